@@ -13,6 +13,9 @@ from companion.demonstration import begin_demonstration
 from companion.rules.base.scoring import Score
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.boxes import Choice
+from companion.rules.explorers_pirates.loading import LoadShip
+from companion.rules.explorers_pirates.pirate_ships import PlacePirateShip
+from companion.rules.explorers_pirates.voyages import SailShip
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.mechanisms.exploring import LayToken, TurnHex
 from companion.rules.seafarers.moving import MoveShip
@@ -156,6 +159,18 @@ def test_a_demonstration_of_barbarian_attack_throws_for_every_landing(tmp_path) 
     with started(tmp_path, simulate=True, scenario="barbarian attack") as (companion, _):
         table = companion.evening.table
         until(lambda: sum(type(line.action) is RollForLanding for line in table.history.lines()) > RESULTS)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "done"),
+    [("land ho", {SailShip, TurnHex, LoadShip}), ("pirate lairs", {SailShip, TurnHex, PlacePirateShip})],
+)
+def test_a_demonstration_explores_with_ships_and_finishes(tmp_path, scenario, done) -> None:
+    with started(tmp_path, simulate=True, scenario=scenario) as (companion, _):
+        table = companion.evening.table
+        assert table.choice.scenarios == (scenario,)
+        until(lambda: table.state[Score].winner is not None)
+        assert done <= {type(line.action) for line in table.history.lines()}
 
 
 def test_a_demonstration_of_another_scenario_takes_the_place_of_the_last_one(tmp_path) -> None:

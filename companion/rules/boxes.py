@@ -15,6 +15,7 @@ from .base import BASE_GAME
 from .base.beginner_start import beginner_start
 from .cities_knights import CITIES_KNIGHTS
 from .data import StartPiece, victory
+from .explorers_pirates import EXPLORERS_PIRATES
 from .five_six import FIVE_SIX
 from .five_six.inactive_colour import inactive_colour
 from .geometry.boards import BoardPlan
@@ -26,7 +27,14 @@ from .seafarers import SEAFARERS
 from .together import ADAPTATIONS, TOGETHER
 from .traders_barbarians import TRADERS_BARBARIANS
 
-BOXES: list[Product] = [BASE_GAME, SEAFARERS, TRADERS_BARBARIANS, CITIES_KNIGHTS, HOUSE_RULES]
+BOXES: list[Product] = [
+    BASE_GAME,
+    SEAFARERS,
+    TRADERS_BARBARIANS,
+    EXPLORERS_PIRATES,
+    CITIES_KNIGHTS,
+    HOUSE_RULES,
+]
 """All boxes, in the order in which they are offered."""
 
 FEWEST = 2
@@ -219,6 +227,8 @@ def neutral_colours(choice: Choice) -> tuple[str, ...]:
     """The colours that nobody plays and that have pieces on the board, the first ones that are left."""
     known = every_variant()
     number = sum(known[name].neutral_colours for name in choice.variants if name in known)
+    if len(choice.seats) == FEWEST:
+        number += sum(one.neutral_with_two for one in played(choice.products, choice.scenarios)[1])
     return tuple(colour for colour in COLOURS if colour not in choice.seats)[:number]
 
 
@@ -285,8 +295,8 @@ def variants_of(
     """
     additions = (*_additions(names, scenarios), *adapting(names, scenarios, beside))
     inside, left_out = _own_modules(additions), _left_out(additions)
-    joining = {one.name for one in adapting(names, scenarios, adaptations())}
-    known = {name: one for name, one in every_variant().items() if name in joining or name not in adaptations()}
+    known = {name: one for name, one in _offered_with(names).items() if name not in adaptations()}
+    known |= {one.name: one for one in adapting(names, scenarios, adaptations())}
     fitting = {name: variant for name, variant in known.items() if _goes_with(variant, inside, left_out)}
     return {
         name: one
@@ -303,6 +313,14 @@ def _are_enough(variant: Variant, names: Iterable[str], scenarios: Iterable[str]
 def every_variant() -> dict[str, Variant]:
     """The variants of all boxes, and the adaptations, by name."""
     return {variant.name: variant for box in BOXES for variant in box.variants} | adaptations()
+
+
+def _offered_with(names: Iterable[str]) -> dict[str, Variant]:
+    """The variants of the boxes that are played, the base game and house rules; of all boxes, if none is `alone`."""
+    boxes = played(names)[0]
+    if not any(box.alone for box in boxes):
+        return every_variant()
+    return {variant.name: variant for box in (BASE_GAME, *boxes, HOUSE_RULES) for variant in box.variants}
 
 
 def _own_modules(additions: tuple[Addition, ...]) -> dict[str, Module]:
@@ -334,7 +352,8 @@ def modules(choice: Choice) -> tuple[Module, ...]:
         raise RulesetError(str(refusal))
     boxes, _ = played(choice.products)
     ways = ways_to_share()
-    variants = variants_of(()) | {variant.name: variant for box in boxes for variant in box.variants}
+    variants = {variant.name: variant for box in boxes for variant in box.variants}
+    variants |= {name: one for name, one in variants_of(()).items() if name in _offered_with(choice.products)}
     variants |= {one.name: one for one in adapting(choice.products, choice.scenarios, choice.variants)}
     _known(said("way to play with five or six"), (choice.five_six,), ways)
     _known(said("variant"), choice.variants, variants)

@@ -69,6 +69,8 @@ class Scenario(Addition):
     `options` are what modules of its box read otherwise than they would elsewhere. With five or six it goes by its
     `large_title`, if its boards for so many are printed under another one.
 
+    Where two play, `neutral_with_two` colours that nobody plays have pieces on the board.
+
     It does not go with boxes that leave out what it `needs`. Beside topics that it is `wary` of its booklet advises
     against it, and yet it can be played.
     """
@@ -79,6 +81,7 @@ class Scenario(Addition):
     fewest: int = 2
     most: int = MOST_SEATS
     large_title: str = ""
+    neutral_with_two: int = 0
     needs: tuple[Reason, ...] = ()
     wary: tuple[Reason, ...] = ()
 

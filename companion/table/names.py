@@ -17,6 +17,8 @@ THINGS: Final[Mapping[str, str]] = {
     **TERRAINS,
     **MARKS,
     "bare": said("bare"),
+    "north": said("north"),
+    "south": said("south"),
     "settlement": said("settlement"),
     "city": said("city"),
     "nothing": said("nothing"),

@@ -51,6 +51,9 @@ def _action(state: State, codec: Codec, action: Action) -> dict[str, Any]:
         if _must_be_said(state, action):
             found["said"] = True
     under = EVERY_TOPIC.under.get(type(action))
+    if under is not None and under.at is not None:
+        at = state.game.topology.path_names[under.at(state, action)]
+        found |= {"at": at, "place": "path", **_where(state, at)}
     if under is not None and under.to is not None:
         found["to"] = under.to(state, action)
     return found

@@ -66,7 +66,7 @@ class Correction(NamedTuple):
     """What the table may say. Fields are given, or asked for; a hex, corner or path that is neither is tapped.
 
     `under` is its heading. `phone` is what the button on a player's own device says, where it is about what only that
-    player may know.
+    player may know. It may be said only in games with this `module`, if one is named.
     """
 
     action: type[Action]
@@ -76,6 +76,7 @@ class Correction(NamedTuple):
     asks: tuple[Asked, ...]
     given: Mapping[str, Any]
     phone: str | None
+    module: str = ""
 
 
 def among(*values: Named) -> Callable[[State], Iterable[Named]]:
@@ -99,7 +100,9 @@ def table_says_view(corrections: Iterable[Correction], state: State, *, on_phone
             "of": _whose(one.action),
         }
         for one in corrections
-        if one.action in state.game.corrections and (one.phone or not on_phone)
+        if one.action in state.game.corrections
+        and (one.phone or not on_phone)
+        and (not one.module or one.module in state.game.modules)
     ]
 
 

@@ -18,7 +18,7 @@ from .phrases import Button, Phrases, filled
 from .sections import Views, colour, fact
 from .seen import SeenAction, SeenSlice
 from .standing import Standing, Thing, Value, called, colour_of
-from .table_says import PIECES, Asked, Correction, Named
+from .table_says import PIECES, PLACES, Asked, Correction, Named
 from .viewer import Secret, Sight
 
 Line = Callable[[Phrases, Any], str]
@@ -38,18 +38,18 @@ class Once(dict[K, V]):
 
 
 class Piece(NamedTuple):
-    """A sort of piece that players have in front of them and put on corners or paths.
+    """A sort of piece that players have in front of them and put on corners, paths or hexes.
 
     `name` is its key in a view, `thing` what `standing` calls one, and `glyph` its picture, in which the page draws it
     unless it has a drawing of its own. `left` are those still in front of a player; None where all are on the board
-    throughout the game. `title` counts them in the differences that a correction makes, `many` are so
-    many of them. `puts` and `takes_back` say with `{player}` and `{path}` or `{corner}` what people do by hand.
+    throughout the game. `title` counts them in the differences that a correction makes, `many` are so many of them.
+    `puts` and `takes_back` say with `{player}`, and `{corner}`, `{path}` or `{hex}`, what people do by hand.
     """
 
     name: str
     thing: str
-    at: type[Corner] | type[Path]
-    where: Callable[[State, Seat], CornerSet | PathSet]
+    at: type[Corner] | type[Path] | type[Hex]
+    where: Callable[[State, Seat], CornerSet | PathSet | HexSet]
     left: Callable[[State, Seat], int] | None
     glyph: str
     title: str
@@ -146,10 +146,14 @@ class Field(NamedTuple):
 
 
 class Under(NamedTuple):
-    """The group that an action lies under; of one that is tapped from a place `to` another, the name of that other."""
+    """The group that an action lies under; of one that is tapped from a place `to` another, the name of that other.
+
+    `at` is the path on which it is tapped, where it names none itself or the other one.
+    """
 
     group: str
     to: Callable[[State, Any], str | None] | None = None
+    at: Callable[[State, Any], Path] | None = None
 
 
 class Hindrance(NamedTuple):
@@ -292,14 +296,19 @@ class Topic:
         self.lies_under(name, *kinds)
 
     def lies_under(
-        self, group: str, *kinds: type[Action], to: Callable[[State, Any], str | None] | None = None
+        self,
+        group: str,
+        *kinds: type[Action],
+        to: Callable[[State, Any], str | None] | None = None,
+        at: Callable[[State, Any], Path] | None = None,
     ) -> None:
         """These actions lie under this button, which another topic may declare.
 
-        Of one that starts at a place and is tapped there, `to` names the place where it ends.
+        Of one that starts at a place and is tapped there, `to` names the place where it ends. `at` is the path on which
+        it is tapped where it names no place itself, or another one first.
         """
         for kind in kinds:
-            self.under[kind] = Under(group, to)
+            self.under[kind] = Under(group, to, at)
 
     def hinders(self, group: str, why: Callable[[State, Seat], Refusal | None], *slices: type) -> None:
         """Why all of a group may be refused, in games with these slices."""
@@ -317,10 +326,11 @@ class Topic:
         *asks: Asked,
         under: str = PIECES,
         phone: str | None = None,
+        module: str = "",
         **given: Any,
     ) -> None:
         """What the table may say at any time, with some fields given; see `table_says`."""
-        self.corrections.append(Correction(kind, words, glyph, under, asks, given, phone))
+        self.corrections.append(Correction(kind, words, glyph, under, asks, given, phone, module))
 
     def draws_by(self, folder: str, *slices: type) -> None:
         """In games with these slices the pages load `web/static/js/boxes/<folder>/box.js`."""
@@ -355,7 +365,9 @@ class Topic:
         """A sort of piece, in games with these slices: on the board, in front of its owner, counted, put right."""
 
         def places(state: State) -> tuple[str, ...]:
-            return state.game.topology.path_names if piece.at is Path else state.game.topology.corner_names
+            board = state.game.topology
+            named = {Corner: board.corner_names, Path: board.path_names, Hex: board.hex_names}
+            return named[piece.at]
 
         @self.views("pieces", *slices)
         def on_the_board(state: State, seat: Seat) -> dict[str, Any]:
@@ -382,8 +394,7 @@ class Topic:
 
         def put_right(t: Phrases, thing: Thing, now: Value) -> str:
             pattern = (piece.puts if now else piece.takes_back).pattern
-            place = "path" if piece.at is Path else "corner"
-            return Said(pattern, {"player": called(t, thing.seat), place: t.place(thing.place)})
+            return Said(pattern, {"player": called(t, thing.seat), PLACES[piece.at]: t.place(thing.place)})
 
         self.numbers.append(number)
         self.standing.append(standing)
@@ -398,7 +409,10 @@ class Topic:
 
         @self.views("stock", *slices)
         def stock(state: State, seat: Seat) -> dict[str, Any]:
-            return {piece.name: fact(piece.many(left(state, seat)), left(state, seat), piece.glyph)}
+            number = left(state, seat)
+            if not number and not piece.where(state, seat):  # this game has none of them
+                return {}
+            return {piece.name: fact(piece.many(number), number, piece.glyph)}
 
     def figure(self, figure: Figure, *slices: type) -> None:
         """A figure on the board, in games with these slices: drawn, and put right by hand."""

@@ -3,11 +3,31 @@
 from collections.abc import Mapping
 from typing import Final
 
-from . import base, cities_knights, five_six, house_rules, mechanisms, seafarers, together, traders_barbarians
+from . import (
+    base,
+    cities_knights,
+    explorers_pirates,
+    five_six,
+    house_rules,
+    mechanisms,
+    seafarers,
+    together,
+    traders_barbarians,
+)
 from .topic import Topic
 from .topic import together as said_together
 
-BOXES: Final = (base, five_six, mechanisms, seafarers, traders_barbarians, cities_knights, together, house_rules)
+BOXES: Final = (
+    base,
+    five_six,
+    mechanisms,
+    seafarers,
+    traders_barbarians,
+    explorers_pirates,
+    cities_knights,
+    together,
+    house_rules,
+)
 
 BOOKLETS: Final = tuple(box.BOOKLET for box in BOXES if box.BOOKLET.rules)
 

@@ -34,6 +34,7 @@ from companion.rules.boxes import (
     ways_to_share,
 )
 from companion.rules.cities_knights.progress.holdings import ProgressCards
+from companion.rules.explorers_pirates.harbor_settlements import HarborSettlements
 from companion.rules.geometry.topology import bits
 from companion.rules.kernel import Action, Game, Outcome, RulesetError, Seat, State
 from companion.rules.traders_barbarians.catan_for_two.trade_tokens import TradeTokens
@@ -205,8 +206,10 @@ def face_down(state: State) -> tuple[object, ...]:
 
 
 def pieces_of(state: State, seat: Seat) -> tuple[int, int]:
-    """The buildings and the roads of a player, on the board and in stock."""
+    """The buildings and the roads of a player, on the board and in stock; harbor settlements are pieces besides."""
     built = state[Pieces].settlements[seat].bit_count() + state[Pieces].cities[seat].bit_count()
+    if HarborSettlements in state:
+        built -= state[HarborSettlements].of[seat].bit_count()
     buildings = built + settlements_left(state, seat) + cities_left(state, seat)
     return buildings, state[Roads].of[seat].bit_count() + roads_left(state, seat)
 

@@ -28,6 +28,8 @@ LEDGERS = {
     "TBX",
     "SEA",
     *(f"SEA{number}" for number in (*range(1, 10), 56)),
+    "EP",
+    *(f"EP{number}" for number in (*range(1, 6), 56)),
 }
 
 

@@ -90,13 +90,17 @@ def bare_island(seats: int, model: Model | None = None) -> Island:
     """An island for so many players with the harbors printed on its frame, and nothing known of its hexes.
 
     Of a board like a `model`, what chance never moves is known: the sea, what is printed, where harbors lie and where
-    the robber starts.
+    the robber starts; the tokens, too, where they stay.
     """
     if model is not None:
         plan, is_land = model.plan, {name: terrain.land for name, terrain in data.terrains().items()}
-        is_known = [not is_land[one.terrain] and hex_name(one.at) not in model.mixed for one in plan.hexes]
+        tokens, staying = model.has_fixed_tokens, model.staying if model.has_fixed_tokens else ()
+        is_known = [
+            one.at in staying or (not is_land[one.terrain] and hex_name(one.at) not in model.mixed)
+            for one in plan.hexes
+        ]
         laid = (
-            one if known else one._replace(terrain=BARE, number=None)
+            one if known else one._replace(terrain=BARE, number=one.number if tokens else None)
             for one, known in zip(plan.hexes, is_known, strict=True)
         )
         return replace(of_plan(plan), hexes=tuple(laid))

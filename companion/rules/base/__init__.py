@@ -50,6 +50,7 @@ BASE: tuple[Module, ...] = (
     network.network,
     starting_player.starting_player,
     placement.placement,
+    placement.first_settlement,
     placement.second_settlement,
     turns.turns,
     dice.dice,

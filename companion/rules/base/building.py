@@ -113,9 +113,11 @@ def road_check(state: State, item: Item, action: BuildRoad) -> Refusal | None:
 
 
 def _no_settlement_left(state: State, player: Seat) -> Refusal | None:
-    if settlements_left(state, player) < 1:
+    if settlements_left(state, player) > 0:
+        return None
+    if BuildCity.__name__ in state.game.actions:
         return Refusal("BASE-138", said("All your settlements are on the board: turn one into a city first."))
-    return None
+    return Refusal("BASE-138", said("There is no settlement left in front of you."))
 
 
 def settlement_check(state: State, item: Item, action: BuildSettlement) -> Refusal | None:

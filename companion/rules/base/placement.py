@@ -1,7 +1,7 @@
 """The placement phase: two rounds of a settlement with its road. Ledger base, section 6.
 
-What is placed in the second round is a module of its own, because other boxes place something else there. Where there
-are more rounds, `paying_round` is the one whose settlements bring cards.
+What is placed in each round is a module of its own, because other boxes place something else there. Where there are
+more rounds, `paying_round` is the one whose settlements bring cards.
 """
 
 from collections.abc import Iterator
@@ -35,6 +35,7 @@ from .turns import clockwise
 FIRST_ROUND, SECOND_ROUND = 1, 2
 
 placement = Module("placement", needs=("turns", "network", "land", "hands"))
+first_settlement = Module("first settlement", needs=("placement",))
 second_settlement = Module("second settlement", needs=("placement",))
 
 PLACE_A_SETTLEMENT = "place a settlement"
@@ -88,7 +89,7 @@ def without_road(state: State, placing: int) -> bool:
     return False
 
 
-@placement.stage("first round", script="game", rule=("BASE-061", "BASE-062"))
+@first_settlement.stage("first round", script="game", rule=("BASE-061", "BASE-062"))
 def first_round(state: State, item: Item) -> Iterator[Item]:
     for player in clockwise(state):
         yield Item(PLACE_A_SETTLEMENT, (player,), FIRST_ROUND)

@@ -54,6 +54,7 @@ class BoardRules:
     """The rules of the ledger that list what makes up the board.
 
     `apart` is the one that keeps red numbers apart, and `agreed` the one by which the table agrees on a token to swap.
+    By `stay` tokens lie where they are printed, and so do the hexes that are marked to stay.
     """
 
     shape: str
@@ -62,6 +63,7 @@ class BoardRules:
     harbors: str
     apart: str = ""
     agreed: str = ""
+    stay: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ points and a day's work of its own. A ship lies on a route and points at both en
 Ledger Explorers & Pirates, EP-010, EP-087, EP-230 to EP-239, EP-288.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -12,15 +13,18 @@ from companion.rules.base.pieces import BoardChanged
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Path
-from companion.rules.kernel import Game, Module, Seat, State, changed_at, evolve
+from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State, changed_at, evolve
+from companion.said import said
 
 fleets = Module("fleets", needs=("sea routes", "pieces"))
 
 FLEET = facts().pieces.ships
 MOST_ON_A_ROUTE = facts().movement.ships_per_route
 
+NO_SUCH_SHIP = Refusal("EP-087", said("That ship lies in front of you, not on the board."))
 
-class Ship(NamedTuple):
+
+class LadenShip(NamedTuple):
     """A ship on the board, and the pieces in its hold in alphabetical order (see `holds`)."""
 
     route: Path
@@ -32,12 +36,16 @@ class Ship(NamedTuple):
 class Fleets:
     """By owner the three ships by number; None for one that lies in front of its owner."""
 
-    of: tuple[tuple[Ship | None, ...], ...]
+    of: tuple[tuple[LadenShip | None, ...], ...]
 
     @classmethod
     def start(cls, game: Game) -> "Fleets":
         """Open water."""
         return cls(tuple((None,) * FLEET for _ in game.owners))
+
+    def ship(self, player: Seat, number: int) -> LadenShip | None:
+        """Somebody's ship of a number; None if it lies in front of its owner, or there is none of that number."""
+        return self.of[player][number] if 0 <= number < FLEET else None
 
     def afloat(self, player: Seat) -> tuple[int, ...]:
         """The numbers of somebody's ships on the board."""
@@ -68,7 +76,7 @@ class ShipLaid(BoardChanged):
 
 
 @dataclass(frozen=True)
-class ShipSailed(BoardChanged):
+class ShipArrived(BoardChanged):
     """A ship has come to another route."""
 
     ship: int
@@ -82,14 +90,22 @@ class ShipTakenUp(BoardChanged):
     ship: int
 
 
+@dataclass(frozen=True)
+class CorrectShipAfloat(Action):
+    """My ship of this number lies on this path; None is in front of me."""
+
+    ship: int
+    path: Path | None
+
+
 @fleets.changes(Fleets, ShipLaid, rule="EP-235")
 def lay(mine: Fleets, happening: ShipLaid) -> Fleets:
-    fleet = changed_at(mine.of[happening.player], happening.ship, Ship(happening.route))
+    fleet = changed_at(mine.of[happening.player], happening.ship, LadenShip(happening.route))
     return evolve(mine, of=changed_at(mine.of, happening.player, fleet))
 
 
-@fleets.changes(Fleets, ShipSailed, rule="EP-281")
-def sail(mine: Fleets, happening: ShipSailed) -> Fleets:
+@fleets.changes(Fleets, ShipArrived, rule="EP-281")
+def sail(mine: Fleets, happening: ShipArrived) -> Fleets:
     fleet = mine.of[happening.player]
     ship = fleet[happening.ship]
     assert ship is not None
@@ -106,3 +122,39 @@ def take_up(mine: Fleets, happening: ShipTakenUp) -> Fleets:
 def ends(state: State, route: Path) -> CornerSet:
     """The two corners that a ship on this route points at."""
     return CornerSet(state.game.topology.path_end_mask[route])
+
+
+def pointing_at(state: State, player: Seat, corners: int) -> tuple[int, ...]:
+    """The numbers of a player's ships that point at one of these corners."""
+    reached = state.game.topology.path_end_mask
+    fleet = state[Fleets].of[player]
+    return tuple(number for number, ship in enumerate(fleet) if ship is not None and reached[ship.route] & corners)
+
+
+def ships_left(state: State, player: Seat) -> int:
+    """The ships in front of a player."""
+    return FLEET - len(state[Fleets].afloat(player))
+
+
+def correct_check(state: State, action: CorrectShipAfloat) -> Refusal | None:
+    mine, path = state[Fleets], action.path
+    if not 0 <= action.ship < FLEET:
+        return Refusal("EP-010", said("A player has {number} ships.", number=FLEET))
+    ship = mine.ship(action.player, action.ship)
+    if (None if ship is None else ship.route) == path:
+        return Refusal("EP-087", said("As far as the companion knows, it is so already."))
+    if path is not None and mine.on(path) >= MOST_ON_A_ROUTE:
+        words = said("As far as the companion knows, two ships lie there already: put one of them elsewhere first.")
+        return Refusal("EP-288", words)
+    return None
+
+
+@fleets.corrects(CorrectShipAfloat, check=correct_check, rule=("EP-010", "EP-087", "EP-288"))
+def correct(state: State, action: CorrectShipAfloat) -> Iterator[Happening]:
+    player, ship, path = action.player, action.ship, action.path
+    if path is None:
+        yield ShipTakenUp(player, ship)
+    elif state[Fleets].ship(player, ship) is None:
+        yield ShipLaid(player, ship, path)
+    else:
+        yield ShipArrived(player, ship, path)

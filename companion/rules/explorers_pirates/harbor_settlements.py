@@ -4,18 +4,49 @@ Such a building is a settlement in every other respect (EP-227), so it stands am
 is a harbor settlement stands here. Its settlement went back to its owner. Ledger Explorers & Pirates, EP-220 to EP-227.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.pieces import BoardChanged, BuildingRemoved, settlements_left
+from companion.rules.base.building import unpaid
+from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.pieces import (
+    BoardChanged,
+    BuildingRemoved,
+    CityBuilt,
+    Pieces,
+    SettlementBuilt,
+    cities_left,
+    settlements_left,
+)
 from companion.rules.base.points import points
+from companion.rules.base.turns import ACT
+from companion.rules.cards import cards_of
+from companion.rules.data import player_pieces
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Game, Happening, Module, Seat, State, changed_at
+from companion.rules.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Owner,
+    Refusal,
+    Seat,
+    State,
+    added,
+    at_each,
+    changed_at,
+)
+from companion.said import said
+
+from .sea_routes import coast
 
 harbor_settlements = Module("harbor settlements", needs=("pieces", "sea routes", "building"))
 
 STOCK = facts().pieces.harbor_settlements
+HARBOR_COST = cards_of(facts().costs.harbor_settlement)
 
 
 @harbor_settlements.state(rule=("EP-220", "EP-227"))
@@ -45,6 +76,22 @@ class HarborRemoved(BoardChanged):
     corner: Corner
 
 
+@dataclass(frozen=True)
+class BuildHarborSettlement(Action):
+    """I turn my settlement on this corner into a harbor settlement and pay for it."""
+
+    corner: Corner
+
+
+@dataclass(frozen=True)
+class CorrectHarborSettlement(Action):
+    """On this corner stands a harbor settlement of mine, or none does; of a neutral `owner`, where one is named."""
+
+    corner: Corner
+    there: bool
+    owner: Owner | None = added(None)
+
+
 @harbor_settlements.changes(HarborSettlements, HarborBuilt, rule="EP-220")
 def put(mine: HarborSettlements, happening: HarborBuilt) -> HarborSettlements:
     player = happening.player
@@ -57,8 +104,10 @@ def take(mine: HarborSettlements, happening: HarborRemoved) -> HarborSettlements
     return HarborSettlements(changed_at(mine.of, player, CornerSet(mine.of[player] & ~(1 << happening.corner))))
 
 
-@harbor_settlements.reacts(BuildingRemoved, rule="EP-220")
-def goes_with_the_building(state: State, happening: BuildingRemoved) -> tuple[Happening, ...]:
+@harbor_settlements.reacts(BuildingRemoved, SettlementBuilt, CityBuilt, rule="EP-220")
+def goes_with_the_building(
+    state: State, happening: BuildingRemoved | SettlementBuilt | CityBuilt
+) -> tuple[Happening, ...]:
     if state[HarborSettlements].of[happening.player] >> happening.corner & 1:
         return (HarborRemoved(happening.player, happening.corner),)
     return ()
@@ -69,6 +118,11 @@ def its_settlement_is_in_stock(state: State, player: Seat) -> int:
     return state[HarborSettlements].of[player].bit_count()
 
 
+@harbor_settlements.shares(cities_left, rule=("EP-010", "EP-132"))
+def there_are_no_cities(state: State, player: Seat) -> int:
+    return state[Pieces].cities[player].bit_count() - player_pieces().cities
+
+
 @harbor_settlements.shares(points, rule=("EP-222", "EP-522"))
 def one_point_more(state: State, player: Seat) -> int:
     return state[HarborSettlements].of[player].bit_count()
@@ -77,3 +131,74 @@ def one_point_more(state: State, player: Seat) -> int:
 def harbors_left(state: State, player: Seat) -> int:
     """The harbor settlements in front of a player."""
     return STOCK - state[HarborSettlements].of[player].bit_count()
+
+
+def upgradable(state: State, player: Seat) -> CornerSet:
+    """The settlements of this player that may become harbor settlements, cards and pieces aside."""
+    plain = state[Pieces].settlements[player] & ~state[HarborSettlements].of[player]
+    return CornerSet(plain & coast(state))
+
+
+def build_check(state: State, item: Item, action: BuildHarborSettlement) -> Refusal | None:
+    player, place = action.player, 1 << action.corner
+    if harbors_left(state, player) < 1:
+        return Refusal("EP-224", said("There is no harbor settlement left in front of you."))
+    if refusal := unpaid(state, player, HARBOR_COST):
+        return refusal
+    if not place & state[Pieces].settlements[player] or place & state[HarborSettlements].of[player]:
+        return Refusal("EP-220", said("A harbor settlement replaces a settlement of yours, and none stands there."))
+    if not place & coast(state):
+        return Refusal("EP-221", said("That settlement stands inland: it borders neither sea nor frame."))
+    return None
+
+
+def can_pay(state: State, player: Seat) -> bool:
+    """Whether a player may have the cards for a harbor settlement."""
+    return state[Hands].may_hold(player, HARBOR_COST)
+
+
+def build_options(state: State, item: Item, player: Seat) -> tuple[BuildHarborSettlement, ...]:
+    if harbors_left(state, player) < 1:
+        return ()
+    return at_each(BuildHarborSettlement, player, upgradable(state, player))
+
+
+@harbor_settlements.answers(
+    ACT,
+    BuildHarborSettlement,
+    check=build_check,
+    options=build_options,
+    when=can_pay,
+    closes=False,
+    turn="EP-226",
+    rule=("EP-220", "EP-221", "EP-223", "EP-224", "EP-226"),
+)
+def build(state: State, item: Item, action: BuildHarborSettlement) -> Iterator[Happening]:
+    yield Paid(action.player, HARBOR_COST)
+    yield HarborBuilt(action.player, action.corner)
+
+
+def owner_of(action: CorrectHarborSettlement) -> Owner:
+    """Whose harbor settlement a correction is about."""
+    return Owner(action.player) if action.owner is None else action.owner
+
+
+def correct_check(state: State, action: CorrectHarborSettlement) -> Refusal | None:
+    owner, there = owner_of(action), state[Pieces].owner(action.corner)
+    if there not in (None, owner):
+        words = said("As far as the companion knows, another player's building stands there: take that one off first.")
+        return Refusal("EP-220", words)
+    if bool(state[HarborSettlements].of[owner] >> action.corner & 1) == action.there:
+        return Refusal("EP-220", said("As far as the companion knows, it is so already."))
+    return None
+
+
+@harbor_settlements.corrects(CorrectHarborSettlement, check=correct_check, rule="EP-220")
+def correct(state: State, action: CorrectHarborSettlement) -> Iterator[Happening]:
+    owner = owner_of(action)
+    if not action.there:
+        yield HarborRemoved(owner, action.corner)
+        return
+    if state[Pieces].owner(action.corner) is None:
+        yield SettlementBuilt(owner, action.corner)
+    yield HarborBuilt(owner, action.corner)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from companion.rules.data import BoardRules
-from companion.rules.geometry.boards import AREA, FRAME, OPEN, BoardPlan, HexPlan, Mark, is_land, topology_of
+from companion.rules.geometry.boards import AREA, FRAME, OPEN, STAYS, BoardPlan, HexPlan, Mark, is_land, topology_of
 from companion.rules.geometry.complaints import (
     Complaint,
     harbor_complaints,
@@ -18,7 +18,7 @@ from companion.rules.geometry.complaints import (
     token_places,
 )
 from companion.rules.geometry.names import harbors_of, hexes_of, terrain_name, tokens_of
-from companion.rules.geometry.notation import PlaceError, hex_name, spot
+from companion.rules.geometry.notation import Coordinate, PlaceError, hex_name, read_hex, spot
 from companion.rules.geometry.swaps import swaps
 from companion.rules.geometry.topology import Topology
 from companion.said import joined, said
@@ -59,6 +59,16 @@ class Model:
         words = {word for place, word in areas.items() if not is_land(terrain[place])}
         return frozenset(place for place, word in areas.items() if word in words)
 
+    @property
+    def staying(self) -> frozenset[Coordinate]:
+        """The hexes that chance never moves though it moves others."""
+        return frozenset(map(read_hex, self.plan.marked(STAYS)))
+
+    @property
+    def has_fixed_tokens(self) -> bool:
+        """Whether the tokens lie where they are printed, whatever land is below them."""
+        return self.rules is not None and bool(self.rules.stay)
+
 
 def framed(plan: BoardPlan, model: Model) -> BoardPlan:
     """The plan with the frame and the marks that the model prints, as far as the plan has none of its own.
@@ -91,6 +101,7 @@ def differences(plan: BoardPlan, model: Model) -> tuple[Complaint, ...]:
     found = Model(plan)
     return (
         *_of_shape(plan, model, rules.shape),
+        *(_of_places(plan, model, rules.stay) if rules.stay else ()),
         *_of_counts(rules.hexes, found.terrains, model.terrains, hexes_of),
         *_of_counts(rules.tokens, found.numbers, model.numbers, tokens_of),
         *(one for one in token_places(plan) if not one.lacks),  # scenarios print land without a number
@@ -119,6 +130,31 @@ def _of_shape(plan: BoardPlan, model: Model, rule: str) -> Iterator[Complaint]:
                 there=terrain_name(here.terrain),
             )
             yield Complaint(rule, words, (at,))
+
+
+def _of_places(plan: BoardPlan, model: Model, rule: str) -> Iterator[Complaint]:
+    """Tokens that lie elsewhere than printed, and hexes that are printed and stay but are others."""
+    printed, lying, staying = {h.at: h for h in model.plan.inside}, [h.at for h in plan.inside], model.staying
+    for here in plan.inside:
+        there = printed.get(here.at)
+        if there is None:
+            continue
+        if here.number is not None and there.number is not None and here.number != there.number:
+            words = said(
+                "The token at {spot} shows {here}; this scenario has {there} there.",
+                spot=spot(lying, here.at),
+                here=here.number,
+                there=there.number,
+            )
+            yield Complaint(rule, words, (here.at,))
+        if here.at in staying and here.terrain != there.terrain:
+            words = said(
+                "The board has {here} at {spot}; this scenario has {there} there.",
+                spot=spot(lying, here.at),
+                here=terrain_name(here.terrain),
+                there=terrain_name(there.terrain),
+            )
+            yield Complaint(rule, words, (here.at,))
 
 
 def _is_alike(printed: HexPlan, lying: HexPlan, model: Model) -> bool:

@@ -59,6 +59,12 @@ MARKS: Mapping[str, str] = {
     "river": said("river"),
     "bridge": said("bridge site"),
     "arrow": said("start of a caravan"),
+    "circle": said("place for a starting harbor settlement"),
+    "dock": said("dock"),
+    "start_settlement": said("start of a settlement"),
+    "start_road": said("start of a road"),
+    "start_harbor": said("start of a harbor settlement"),
+    "start_ship": said("start of a settler ship"),
 }
 """What boards print for the rules of a scenario, as far as people see it."""
 
@@ -72,6 +78,9 @@ _HEXES: Mapping[str, str] = {
     "sea": said("Sea hexes"),
     "gold": said("Gold fields"),
     "fog": said("Fog hexes"),
+    "shoal": said("Fish shoals"),
+    "spices": said("Spice hexes"),
+    "council": said("Council hexes"),
 }
 
 _HARBORS: Mapping[str, str] = {

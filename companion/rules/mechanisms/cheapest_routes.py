@@ -1,8 +1,8 @@
 """The cheapest ways for a piece that pays movement points for each path, and for some of them gold to somebody.
 
 Fewest points come first, then least gold; more gold than there is cannot be spent. Where several ways cost the same and
-the gold goes to different people, all of these are found, for the player to choose. Ledgers: Traders & Barbarians,
-TBS5-23 to TBS5-37; Explorers & Pirates, EP-280 ff.
+the gold goes to different people, all of these are found, for the player to choose. Ledger Traders & Barbarians,
+TBS5-23 to TBS5-37.
 """
 
 from collections.abc import Callable, Iterable

@@ -28,7 +28,7 @@ from companion.rules.kernel import (
     evolve,
     interned,
 )
-from companion.rules.kernel.query import first
+from companion.rules.kernel.query import anybody, first
 from companion.said import said
 
 purses = Module("purses", needs=("turns", "hands", "supply trade", "player trade"), options={"gold_via_2to1": False})
@@ -135,6 +135,12 @@ class CorrectGold(Action):
 def coins(state: State) -> int | None:
     """What all the coins in play are worth; None where nobody counts them."""
     return None
+
+
+@purses.asks(anybody)
+def hidden_purses(state: State) -> bool:
+    """Whether players see only their own gold; what comes and goes, all see."""
+    return False
 
 
 @purses.asks(first)

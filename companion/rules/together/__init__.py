@@ -35,6 +35,7 @@ from .event_cards_cities_knights import knights_in_events, red_value
 from .event_cards_seafarers import dice_for_the_fleet, gold_in_events, ships_in_events
 from .event_cards_separate_phases import repairs_in_phases
 from .event_cards_special_building import special_repairs
+from .explorers_pirates_special_building import special_crews, special_shipyards
 from .fishermen_barbarian_attack import FISHERMEN_AND_BARBARIANS
 from .fishermen_cities_knights import FISHERMEN_AND_KNIGHTS
 from .fishermen_rivers import FISHERMEN_AND_RIVERS
@@ -51,6 +52,7 @@ TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
     frozenset({"cities and knights", "special building"}): (special_works,),
     frozenset({"cities and knights", "seafarers"}): (knights_at_sea, pirate_chase),
     frozenset({"seafarers", "special building"}): (special_ships,),
+    frozenset({"explorers and pirates", "special building"}): (special_shipyards, special_crews),
     frozenset({"event cards", "cities and knights"}): (knights_in_events, red_value),
     frozenset({"event cards", "seafarers"}): (ships_in_events, gold_in_events, dice_for_the_fleet),
     frozenset({"event cards", "separate phases"}): (repairs_in_phases,),

@@ -1,6 +1,7 @@
 """The table is right, at the table."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from companion.rules.base.box import box
 from companion.rules.base.corrections import (
@@ -27,7 +28,7 @@ from companion.table.names import thing_name
 from companion.table.phrases import Phrases, cards
 from companion.table.seen import Later
 from companion.table.steps import Step
-from companion.table.table_says import CARDS, LAND, ROBBER_AND_TURN, Count, EveryHand, HandOf, Named, OneOf, among
+from companion.table.table_says import CARDS, LAND, ROBBER_AND_TURN, Count, EveryHand, HandOf, Named, OneOf
 from companion.table.topic import Field, Topic
 from companion.table.viewer import Secret
 
@@ -111,15 +112,17 @@ def corrected(action: CorrectDevelopmentCards, step: Step, later: Later) -> Acti
     return CorrectDevelopmentCards(action.player, UNKNOWN, size(step.state[Cabinet].held[action.player]), 0)
 
 
+BUILDINGS: Final = (
+    Named("settlement", said("settlement"), "settlement"),
+    Named("city", said("city"), "city"),
+    Named(NOTHING, said("nothing"), "correct"),
+)
+
 topic.fields["owner"] = Field(said("Whose"))
 topic.fields["terrain"] = Field(said("Terrain"))
 topic.fields["building"] = Field(
     said("What stands there"),
-    among(
-        Named("settlement", said("settlement"), "settlement"),
-        Named("city", said("city"), "city"),
-        Named(NOTHING, said("nothing"), "correct"),
-    ),
+    lambda state: (one for one in BUILDINGS if one.value != "city" or "city building" in state.game.modules),
 )
 topic.act(CorrectRobber, correct_robber)
 topic.act(CountHand, count_hand)
@@ -188,7 +191,7 @@ topic.corrects(
 topic.corrects(CorrectRoad, said("a road lies here"), "road", there=True)
 topic.corrects(CorrectRoad, said("no road lies here"), "road", there=False)
 topic.corrects(CorrectBuilding, said("a settlement stands here"), "settlement", building="settlement")
-topic.corrects(CorrectBuilding, said("a city stands here"), "city", building="city")
+topic.corrects(CorrectBuilding, said("a city stands here"), "city", module="city building", building="city")
 topic.corrects(CorrectBuilding, said("nothing stands here"), "correct", building=NOTHING)
 topic.corrects(
     CorrectHex,

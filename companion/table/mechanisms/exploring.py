@@ -55,7 +55,10 @@ topic.asks(LAY_TOKEN, said("{players}: lay the top token on it and enter its num
 
 @topic.views("piles", Stacks)
 def face_down(state: State) -> dict[str, Any]:
-    """What everybody may count: the hexes that still lie face down."""
-    left = sum(hexes_left(state, stack).total() for stack in state[Stacks].of)
+    """What everybody may count: the hexes that still lie face down. Areas with a name have words of their own."""
+    stacks = [stack for stack in state[Stacks].of if not stack.name]
+    if not stacks and state[Stacks].of:
+        return {}
+    left = sum(hexes_left(state, stack).total() for stack in stacks)
     words = said_many("{count} hex face down", "{count} hexes face down", left)
     return {"hexes": fact(words, left, "land-fog")}

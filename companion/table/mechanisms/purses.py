@@ -6,7 +6,7 @@ from typing import Any
 from companion.rules.base.box import CITY_COST, SETTLEMENT_COST
 from companion.rules.base.hands import Hands
 from companion.rules.cards import common, size
-from companion.rules.kernel import Seat, State
+from companion.rules.kernel import Seat, State, evolve
 from companion.rules.mechanisms.purses import (
     PRICE,
     BuyResource,
@@ -20,13 +20,15 @@ from companion.rules.mechanisms.purses import (
     ResourceBought,
     SellForGold,
     coins,
+    hidden_purses,
 )
 from companion.said import said
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.table_says import Count
-from companion.table.topic import Field, Group, Number, Topic
+from companion.table.topic import Field, Group, Topic
+from companion.table.viewer import Sight
 
 topic = Topic()
 
@@ -73,14 +75,42 @@ topic.corrects(
     "money",
     Count("amount", said("Gold"), now="players.{player}.gold"),
 )
-topic.number(Number("gold", "money", said("gold"), lambda state, seat: state[Purses].gold[seat]), Purses)
+
+
+# -- purses that only their owners look into
+
+UNSEEN = 999
+"""In a veiled state the gold of somebody whose purse is private: as far as others know, enough for anything."""
+
+
+def veiled_purses(state: State, sight: Sight) -> Purses:
+    """The purses of a state; where they are private, only a seat's own."""
+    true = state[Purses]
+    if not hidden_purses(state):
+        return true
+    return evolve(true, gold=tuple(gold if seat == sight.own else UNSEEN for seat, gold in enumerate(true.gold)))
+
+
+topic.veils[Purses] = veiled_purses
+
+
+@topic.views("player", Purses)
+def plain(state: State, seat: Seat) -> dict[str, Any]:
+    gold = state[Purses].gold[seat]
+    return {} if gold == UNSEEN else {"gold": gold}
+
+
+@topic.views("facts", Purses)
+def in_the_panel(state: State, seat: Seat) -> dict[str, Any]:
+    gold = state[Purses].gold[seat]
+    return {} if gold == UNSEEN else {"gold": fact(said("gold"), gold, "money")}
 
 
 @topic.views("piles", Purses)
 def in_the_supply(state: State) -> dict[str, Any]:
     """What the coins that lie in the supply are worth; less than nothing where some are missing."""
     there = coins(state)
-    if there is None:
+    if there is None or UNSEEN in state[Purses].gold:
         return {}
     return {"coins": fact(said("gold in the supply"), there - sum(state[Purses].gold), "money")}
 
@@ -94,7 +124,7 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
 
 def numbers(state: State, seat: Seat) -> Iterable[tuple[str, int]]:
     """What is counted of a player."""
-    if Purses in state:
+    if Purses in state and not hidden_purses(state):
         yield said("gold"), state[Purses].gold[seat]
 
 

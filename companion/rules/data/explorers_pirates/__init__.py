@@ -1,1 +1,1 @@
-"""What is in the boxes of Traders & Barbarians, a file for each scenario: its facts, and its boards as drawings."""
+"""What is in the box of Explorers & Pirates: its facts, and its boards as drawings, a file for each scenario."""

@@ -4,8 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from companion.rules.data.base import needs_extension
+from companion.rules.data.base import SEATS, needs_extension
 from companion.rules.data.strict import read_file
+
+
+def is_large(seats: int) -> bool:
+    """Whether so many play with the extension; two have what three and four have."""
+    return needs_extension(max(seats, SEATS[0]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +47,13 @@ class Gold:
 
 
 @dataclass(frozen=True, slots=True)
+class Trade:
+    """The cards that the supply takes for one."""
+
+    rate: int
+
+
+@dataclass(frozen=True, slots=True)
 class ShipMovement:
     """A ship's movement points in a turn, those a wool buys or a friendly village adds, the ships that fit on a route,
     and the gold it costs to sail past a foreign pirate ship."""
@@ -55,9 +67,10 @@ class ShipMovement:
 
 @dataclass(frozen=True, slots=True)
 class Chase:
-    """The faces of a die that chase a pirate ship away."""
+    """The faces of a die that chase a pirate ship away, and those that a friendly village adds."""
 
     success: tuple[int, ...]
+    bonus: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +94,21 @@ class Additions:
 
 
 @dataclass(frozen=True, slots=True)
+class PrintedSigns:
+    """What the shoals and the spice hexes of one area show besides their terrain."""
+
+    shoal: tuple[str, ...]
+    spices: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lairs:
+    """How many crews capture a pirate lair; no more stand on one."""
+
+    crews: int
+
+
+@dataclass(frozen=True, slots=True)
 class InBoxes:
     """How many there are in each box."""
 
@@ -89,7 +117,7 @@ class InBoxes:
 
     def with_players(self, seats: int) -> int:
         """How many there are with so many players."""
-        return self.box + (self.extension if needs_extension(seats) else 0)
+        return self.box + (self.extension if is_large(seats) else 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,17 +136,20 @@ class Facts:
     costs: PiecePrices
     pieces: Stock
     gold: Gold
+    trade: Trade
     movement: ShipMovement
     chase: Chase
     areas: Mapping[str, AreaStacks]
     small: Mapping[str, Additions]
     large: Mapping[str, Additions]
+    signs: Mapping[str, PrintedSigns]
     tracks: Mapping[str, tuple[int, ...]]
+    lairs: Lairs
     supply: Supply
 
     def hexes(self, scenario: str, area: int, seats: int) -> dict[str, int]:
         """The hexes that lie face down in the north (0) or south (1), by terrain."""
-        large = needs_extension(seats)
+        large = is_large(seats)
         printed = tuple(self.areas.values())[area]
         added = (self.large if large else self.small)[scenario]
         others = {kind: getattr(added, kind)[area] for kind in ("sea", "gold", "shoal", "spices")}
@@ -127,7 +158,7 @@ class Facts:
     def numbers(self, area: int, seats: int) -> tuple[int, ...]:
         """The number tokens of the north (0) or south (1)."""
         printed = tuple(self.areas.values())[area]
-        return printed.large_numbers if needs_extension(seats) else printed.small_numbers
+        return printed.large_numbers if is_large(seats) else printed.small_numbers
 
 
 @cache

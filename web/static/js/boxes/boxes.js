@@ -18,33 +18,33 @@ async function unpack(name) {
 }
 
 // What is coming, on a shared screen and on a player's own page; and what else that page shows of a player.
-export const ahead = (view, redraw) => BOXES.map((box) => box.ahead(view, redraw));
-export const ownAhead = (view, me) => BOXES.map((box) => box.ownAhead(view, me));
-export const ownPanels = (view, me) => BOXES.map((box) => box.ownPanel(view, me));
+export const ahead = (view, redraw) => BOXES.map((box) => box.ahead?.(view, redraw));
+export const ownAhead = (view, me) => BOXES.map((box) => box.ownAhead?.(view, me));
+export const ownPanels = (view, me) => BOXES.map((box) => box.ownPanel?.(view, me));
 
 // Whether players have so much before them that the panels need more room.
-export const isRich = (view) => BOXES.some((box) => box.isRich(view));
+export const isRich = (view) => BOXES.some((box) => box.isRich?.(view));
 
 // What stands in a player's panel instead of the pieces that are left.
-export const inPanel = (view, seat) => BOXES.map((box) => box.inPanel(view, seat)).find(Boolean);
+export const inPanel = (view, seat) => BOXES.map((box) => box.inPanel?.(view, seat)).find(Boolean);
 
 // Pieces on the board, each drawn at its place, and the sorts of pieces that need no token.
 export const boxPieces = (view) => ({
-  drawn: BOXES.flatMap((box) => box.drawnPieces(view)),
-  sorts: BOXES.flatMap((box) => box.sorts),
+  drawn: BOXES.flatMap((box) => box.drawnPieces?.(view) ?? []),
+  sorts: BOXES.flatMap((box) => box.sorts ?? []),
 });
 
 // What boxes do to a building.
-export const lookOf = (...building) => Object.assign({}, ...BOXES.map((box) => box.look(...building)));
+export const lookOf = (...building) => Object.assign({}, ...BOXES.map((box) => box.look?.(...building)));
 
 // The sheet that a box opens for one of its buttons: `(options, page)`.
-export const sheetOf = (button) => BOXES.map((box) => box.sheets[button]).find(Boolean);
+export const sheetOf = (button) => BOXES.map((box) => box.sheets?.[button]).find(Boolean);
 
 // A face of a die that has no pips; nothing for any other.
-export const dieFace = (name, value) => BOXES.map((box) => box.dice[name]?.(value)).find(Boolean);
+export const dieFace = (name, value) => BOXES.map((box) => box.dice?.[name]?.(value)).find(Boolean);
 
 // What else may be traded with other players, on the sheet for it, which `done` closes.
-export const furtherTrades = (options, done) => BOXES.flatMap((box) => box.trades(options, done));
+export const furtherTrades = (options, done) => BOXES.flatMap((box) => box.trades?.(options, done) ?? []);
 
 // A track of lights, on the page that shows every light.
-export const trackPanel = (track) => BOXES.map((box) => box.trackPanel(track)).find(Boolean);
+export const trackPanel = (track) => BOXES.map((box) => box.trackPanel?.(track)).find(Boolean);

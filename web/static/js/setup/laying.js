@@ -3,7 +3,7 @@
 import { landOf } from "../board/land.js";
 import { isFrame } from "../board/terrain.js";
 import { h, panel } from "../dom.js";
-import { titled } from "../names.js";
+import { called, titled } from "../names.js";
 import { t } from "../words.js";
 import { draft } from "./draft.js";
 
@@ -26,15 +26,9 @@ export function layingOut(now) {
     h(
       "p",
       { class: "instruction", role: "status", "data-laying": now.laying },
-      done ? after(now) : sentence(hexes, now.laying),
+      done ? after(now) : sentence(now, hexes, now.laying),
     ),
-    now.laying === 0 &&
-      isFramed(now) &&
-      h(
-        "p",
-        { class: "faint" },
-        t("The frame comes first, all its pieces with the sea up; how they join does not matter."),
-      ),
+    now.laying === 0 && isFramed(now) && h("p", { class: "faint" }, frameFirst(now)),
     !done &&
       h("p", { class: "faint" }, t("Row {row}, hex {place} of it, counted from the left.", placeOf(hexes, now.laying))),
     h("progress", { max: hexes.length, value: now.laying, "aria-label": t("Hexes laid") }),
@@ -55,8 +49,17 @@ export function layingOut(now) {
 
 const isFramed = (now) => Object.values(now.board.hexes).some(isFrame);
 
+const hasHarbors = ({ board }) => board.harbors.length > 0;
+
+const frameFirst = (now) =>
+  hasHarbors(now)
+    ? t("The frame comes first, all its pieces with the sea up; how they join does not matter.")
+    : t("The frame and the large pieces of sea come first: those that are named for this board.");
+
 // What comes once all hexes lie there with their numbers.
 function after(now) {
+  if (isFramed(now) && !hasHarbors(now))
+    return t("Now the tokens of what lies face down, shuffled, and whatever starts on the board where it shows it.");
   if (isFramed(now))
     return t("Now the harbors, as they are drawn, and whatever else starts on the board where it shows it.");
   return now.board.robber
@@ -64,8 +67,18 @@ function after(now) {
     : t("Now the harbors, as they are drawn.");
 }
 
-function sentence(hexes, i) {
-  const [, { terrain, number }] = hexes[i];
+// Where hexes lie face down from the start, the board names the stack they come from.
+const stackOf = ({ board }, place) => board.marks?.find((mark) => mark.kind === "unexplored" && mark.place === place);
+
+function sentence(now, hexes, i) {
+  const [name, { terrain, number }] = hexes[i];
+  const stack = stackOf(now, name);
+  if (terrain === "fog" && stack)
+    return t("Hex {number} of {of}: face down, from the stack of the {area}", {
+      number: i + 1,
+      of: hexes.length,
+      area: called(stack.word),
+    });
   if (terrain === "fog") return t("Hex {number} of {of}: leave this place empty", { number: i + 1, of: hexes.length });
   const filled = { number: i + 1, of: hexes.length, land: titled(terrain), token: number };
   return number

@@ -1,0 +1,177 @@
+"""Chasing a pirate ship away: a ship that has not moved and points at its hex throws one die.
+
+Whoever succeeds puts their own pirate ship on the board. Ledger Explorers & Pirates, EP-460 to EP-471.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.dice import RED
+from companion.rules.base.turns import Turn
+from companion.rules.data.explorers_pirates.box import facts
+from companion.rules.kernel import (
+    Action,
+    Chance,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+    interned,
+)
+from companion.rules.kernel.query import joined
+from companion.rules.mechanisms.movement_phase import in_movement
+from companion.said import said
+
+from .fleets import NO_SUCH_SHIP, Fleets, pointing_at
+from .pirate_ships import PLACE_PIRATE_SHIP, PirateShip, PirateShipGone, open_seas
+from .voyages import has_moved, interrupted
+
+chasing = Module("chasing", needs=("dice", "voyages", "pirate ships"))
+
+ROLL_TO_CHASE = "roll to chase the pirate ship"
+
+chasing.calls(ROLL_TO_CHASE, said("roll to chase the pirate ship away"))
+
+
+@chasing.state(rule=("EP-148", "EP-460"))
+@dataclass(frozen=True)
+class Chases:
+    """The numbers of the ships that have tried in a part."""
+
+    part: int = 0
+    tried: tuple[int, ...] = ()
+
+    @classmethod
+    def start(cls, game: Game) -> "Chases":
+        """None has."""
+        return cls()
+
+
+@dataclass(frozen=True)
+class ChaseTried(Happening):
+    """A ship has tried in this part."""
+
+    part: int
+    ship: int
+
+
+@dataclass(frozen=True)
+class ChaseDecided(Happening):
+    """A die was thrown to chase away the pirate ship of `owner`, and it must go or not."""
+
+    player: Seat
+    owner: Seat
+    die: int
+    goes: bool
+
+
+@dataclass(frozen=True)
+class ChasePirateShip(Action):
+    """My ship of this number tries to chase the pirate ship away."""
+
+    ship: int
+
+
+@dataclass(frozen=True)
+class RollToChase(Action):
+    """Whether the pirate ship goes, by one die; None while nobody has read it."""
+
+    die: int | None = None
+    chance = Chance(Source.DICE, ("die",), (RED,), by_colour=False)
+
+
+@chasing.asks(joined)
+def chasing_faces(state: State, player: Seat) -> tuple[int, ...]:
+    """The faces with which this player chases a pirate ship away; shares add to the six of everybody."""
+    return ()
+
+
+@chasing.shares(chasing_faces, rule="EP-464")
+def a_six(state: State, player: Seat) -> tuple[int, ...]:
+    return facts().chase.success
+
+
+def tried(state: State) -> tuple[int, ...]:
+    """The ships that have tried in the part that is on."""
+    mine = state[Chases]
+    return mine.tried if mine.part == state[Turn].number else ()
+
+
+@chasing.changes(Chases, ChaseTried, rule="EP-460")
+def note(mine: Chases, happening: ChaseTried) -> Chases:
+    before = mine.tried if mine.part == happening.part else ()
+    return Chases(happening.part, (*before, happening.ship))
+
+
+def chase_check(state: State, item: Item, action: ChasePirateShip) -> Refusal | None:
+    player, number, pirate = action.player, action.ship, state[PirateShip]
+    if state[Fleets].ship(player, number) is None:
+        return NO_SUCH_SHIP
+    if pirate.hex is None:
+        return Refusal("EP-460", said("There is no pirate ship on the board."))
+    if pirate.owner == player:
+        return Refusal("EP-467", said("The pirate ship on the board is your own."))
+    if has_moved(state, number):
+        return Refusal("EP-461", said("This ship has moved this turn: only one that has not may try."))
+    if number in tried(state):
+        return Refusal("EP-460", said("Each ship may try once in a turn, and this one has."))
+    if number not in pointing_at(state, player, state.game.topology.hex_corner_mask[pirate.hex]):
+        return Refusal("EP-461", said("One end of the ship must point at the pirate ship's hex."))
+    return None
+
+
+def chase_options(state: State, item: Item, player: Seat) -> Iterator[ChasePirateShip]:
+    for number in state[Fleets].afloat(player):
+        chase = interned(ChasePirateShip, player, number)
+        if chase_check(state, item, chase) is None:
+            yield chase
+
+
+@in_movement(
+    chasing,
+    ChasePirateShip,
+    check=chase_check,
+    options=chase_options,
+    turn="EP-460",
+    rule=("EP-460", "EP-461", "EP-462", "EP-463", "EP-465", "EP-467", "EP-468", "EP-470"),
+)
+def chase(state: State, item: Item, action: ChasePirateShip) -> Iterator[Happening | Item]:
+    yield from interrupted(state)
+    yield ChaseTried(state[Turn].number, action.ship)
+    yield Item(ROLL_TO_CHASE, (action.player,))
+
+
+def roll_check(state: State, item: Item, action: RollToChase) -> Refusal | None:
+    if action.die not in RED.faces:
+        return Refusal("EP-464", said("One die is rolled to chase a pirate ship: say what it shows, one to six."))
+    return None
+
+
+def roll_options(state: State, item: Item, player: Seat) -> tuple[RollToChase, ...]:
+    return (interned(RollToChase, player),)
+
+
+@chasing.answers(
+    ROLL_TO_CHASE,
+    RollToChase,
+    check=roll_check,
+    options=roll_options,
+    turn="EP-464",
+    rule=("EP-464", "EP-466", "EP-469", "EP-542"),
+)
+def roll(state: State, item: Item, action: RollToChase) -> Iterator[Happening | Item]:
+    owner = state[PirateShip].owner
+    if action.die is None or action.die not in RED.faces:
+        raise ValueError(said("say what the die shows, one to six"))
+    if owner is None:  # a correction has taken it off the board in the meantime
+        return
+    goes = action.die in chasing_faces(state, action.player)
+    yield ChaseDecided(action.player, owner, action.die, goes)
+    if goes:
+        yield PirateShipGone(owner)
+        if open_seas(state, action.player):
+            yield Item(PLACE_PIRATE_SHIP, (action.player,))

@@ -1,0 +1,96 @@
+"""Crews: built into a free space of a basin, or of a hold at one's harbor settlements.
+
+What they do at lairs and in villages stands with the missions. Ledger Explorers & Pirates, EP-265 to EP-271.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.building import unpaid
+from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.turns import ACT
+from companion.rules.cards import cards_of
+from companion.rules.data.explorers_pirates.box import facts
+from companion.rules.geometry.topology import Corner
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.said import said
+
+from .berths import Berth, berth_at, berths
+from .holds import CREW, aboard_and_stored, crews_ashore, fits, in_stock, with_piece
+
+crews = Module("crews", needs=("holds", "building"))
+
+CREW_COST = cards_of(facts().costs.crew)
+CREWS = facts().pieces.crews
+
+
+@dataclass(frozen=True)
+class BuildCrew(Action):
+    """I build a crew at my harbor settlement on this corner: into its basin, or into my `ship` that lies there."""
+
+    corner: Corner
+    ship: int | None = None
+
+
+def crews_left(state: State, player: Seat) -> int:
+    """The crews in front of a player."""
+    return CREWS - aboard_and_stored(state, player, CREW) - crews_ashore(state, player)
+
+
+@crews.shares(in_stock, rule="EP-270")
+def crews_are_carried(state: State, player: Seat) -> tuple[tuple[str, int], ...]:
+    return ((CREW, crews_left(state, player)),)
+
+
+def none_left(state: State, player: Seat) -> Refusal | None:
+    """The refusal of somebody whose crews are all on the board."""
+    if crews_left(state, player) > 0:
+        return None
+    return Refusal("EP-270", said("There is no crew left in front of you."))
+
+
+def place_check(berth: Berth | None) -> Refusal | None:
+    """Whether a crew may be built there."""
+    if berth is None:
+        words = said("A crew goes into the basin of your own harbor settlement, or into your own ship beside it.")
+        return Refusal("EP-266", words)
+    if not fits(with_piece(berth.cargo, CREW)):
+        return Refusal("EP-267", said("There is no room for a crew."))
+    return None
+
+
+def check(state: State, item: Item, action: BuildCrew) -> Refusal | None:
+    player = action.player
+    berth = berth_at(state, player, action.corner, action.ship)
+    return none_left(state, player) or unpaid(state, player, CREW_COST) or place_check(berth)
+
+
+def can_pay(state: State, player: Seat) -> bool:
+    """Whether a player may have the cards for a crew."""
+    return state[Hands].may_hold(player, CREW_COST)
+
+
+def options(state: State, item: Item, player: Seat) -> Iterator[BuildCrew]:
+    if none_left(state, player) is None:
+        for one in berths(state, player):
+            if place_check(one) is None:
+                yield BuildCrew(player, one.corner, one.ship)
+
+
+@crews.answers(
+    ACT,
+    BuildCrew,
+    check=check,
+    options=options,
+    when=can_pay,
+    closes=False,
+    turn="EP-265",
+    rule=("EP-265", "EP-266", "EP-267", "EP-270"),
+)
+def build(state: State, item: Item, action: BuildCrew) -> Iterator[Happening]:
+    player = action.player
+    berth = berth_at(state, player, action.corner, action.ship)
+    if berth is None:
+        raise ValueError(said("there is no such basin and no such ship"))
+    yield Paid(player, CREW_COST)
+    yield berth.filled(player, with_piece(berth.cargo, CREW))

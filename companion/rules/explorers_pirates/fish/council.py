@@ -1,0 +1,95 @@
+"""The Council of Catan: at its docks ships deliver what missions ask for, and markers move forward.
+
+Its hex is sea like any other. What is asked for, and on which track it counts, the missions say.
+
+Ledger Explorers & Pirates, EP3-10 to EP3-15, EP3-40, EP4-30, EP4-31.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.explorers_pirates.fleets import Fleets, pointing_at
+from companion.rules.explorers_pirates.holds import Cargo, HoldFilled
+from companion.rules.explorers_pirates.missions import advance
+from companion.rules.geometry.sets import CornerSet
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, interned
+from companion.rules.kernel.query import joined
+from companion.rules.mechanisms.movement_phase import in_movement
+from companion.said import said
+
+council = Module("council", needs=("movement phase", "fleets", "holds", "missions"))
+
+DOCK = "dock"
+"""A mark of boards: the corners of the Council's hex at which ships deliver."""
+
+
+@dataclass(frozen=True)
+class DeliverCargo(Action):
+    """This ship delivers to the Council what it carries and missions ask for."""
+
+    ship: int
+
+
+@dataclass(frozen=True)
+class CargoDelivered(Happening):
+    """A ship brought so many of these pieces to the Council."""
+
+    player: Seat
+    ship: int
+    piece: str
+    number: int
+
+
+@council.asks(joined)
+def wanted(state: State) -> tuple[tuple[str, str], ...]:
+    """The pieces that the Council wants, each with its mission."""
+    return ()
+
+
+@council.keeps
+def docks(state: State) -> CornerSet:
+    """The corners at which ships deliver."""
+    board, plan = state.game.topology, state.game.setup.plan
+    return CornerSet(sum(1 << board.corner(name) for name in plan.marked(DOCK)))
+
+
+def _load(state: State, player: Seat, ship: int) -> Cargo:
+    found = state[Fleets].ship(player, ship)
+    return () if found is None else found.cargo
+
+
+def deliver_check(state: State, item: Item, action: DeliverCargo) -> Refusal | None:
+    player, ship = action.player, action.ship
+    if not any(piece in _load(state, player, ship) for piece, _ in wanted(state)):
+        return Refusal("EP3-40", said("Your ship carries nothing that the Council wants."))
+    if ship not in pointing_at(state, player, docks(state)):
+        return Refusal("EP3-15", said("Your ship must point at a dock of the Council."))
+    return None
+
+
+def deliver_options(state: State, item: Item, player: Seat) -> Iterator[DeliverCargo]:
+    for ship in pointing_at(state, player, docks(state)):
+        deliver = interned(DeliverCargo, player, ship)
+        if deliver_check(state, item, deliver) is None:
+            yield deliver
+
+
+@in_movement(
+    council,
+    DeliverCargo,
+    check=deliver_check,
+    options=deliver_options,
+    turn="EP3-40",
+    rule=("EP3-14", "EP3-15", "EP3-40", "EP3-41", "EP4-30", "EP4-31"),
+)
+def deliver(state: State, item: Item, action: DeliverCargo) -> Iterator[Happening | Item]:
+    player, ship = action.player, action.ship
+    cargo, asked_for = _load(state, player, ship), wanted(state)
+    left = tuple(piece for piece in cargo if piece not in dict(asked_for))
+    if left == cargo:
+        raise ValueError(said("that ship carries nothing that the Council wants: say first what is aboard"))
+    yield HoldFilled(player, ship, left)
+    for piece, mission in asked_for:
+        if number := cargo.count(piece):
+            yield CargoDelivered(player, ship, piece, number)
+            yield advance(mission, player, number)

@@ -1,0 +1,210 @@
+"""Fishing: once in a movement phase a die may find a haul, and empty ships take hauls aboard.
+
+Nobody rolls while a ship is under way: its movement is over then.
+
+Ledger Explorers & Pirates, EP-542, EP3-21 to EP3-36.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.dice import RED
+from companion.rules.base.turns import Turn
+from companion.rules.explorers_pirates.fleets import NO_SUCH_SHIP, Fleets, pointing_at
+from companion.rules.explorers_pirates.holds import HAUL, HoldFilled
+from companion.rules.explorers_pirates.pirate_ships import PirateShip
+from companion.rules.explorers_pirates.signs import Signs
+from companion.rules.explorers_pirates.voyages import interrupted
+from companion.rules.geometry.sets import HexSet
+from companion.rules.geometry.topology import Hex, bits
+from companion.rules.kernel import (
+    Action,
+    Chance,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+    interned,
+)
+from companion.rules.mechanisms.movement_phase import in_movement
+from companion.said import said
+
+from .shoals import FishHauls, HaulLaid, hauls_left
+
+fishing = Module(
+    "fishing", needs=("movement phase", "dice", "fleets", "holds", "signs", "shoals", "voyages", "pirate ships")
+)
+
+ROLL_FOR_FISH = "roll for fish"
+
+fishing.calls(ROLL_FOR_FISH, said("roll for fish"))
+
+
+@fishing.state(rule=("EP-148", "EP3-21"))
+@dataclass(frozen=True)
+class FishRoll:
+    """The part in which somebody looked for fish last."""
+
+    part: int = 0
+
+    @classmethod
+    def start(cls, game: Game) -> "FishRoll":
+        """Nobody has."""
+        return cls()
+
+
+@dataclass(frozen=True)
+class FishSought(Happening):
+    """In this part somebody has looked for fish."""
+
+    part: int
+
+
+@dataclass(frozen=True)
+class FishRolled(Happening):
+    """A die was rolled for fish; `hex` is the shoal on which a haul appears, None where none does."""
+
+    player: Seat
+    die: int
+    hex: Hex | None
+
+
+@dataclass(frozen=True)
+class HaulCaught(Happening):
+    """A ship took the haul on this shoal aboard."""
+
+    player: Seat
+    ship: int
+    hex: Hex
+
+
+@dataclass(frozen=True)
+class LookForFish(Action):
+    """I roll a die to see on which shoal there is fish."""
+
+
+@dataclass(frozen=True)
+class RollForFish(Action):
+    """The number of the shoal, by one die; None while nobody has read it."""
+
+    die: int | None = None
+    chance = Chance(Source.DICE, ("die",), (RED,), by_colour=False)
+
+
+@dataclass(frozen=True)
+class CatchFish(Action):
+    """This ship takes the haul on the shoal aboard."""
+
+    ship: int
+    hex: Hex
+
+
+@fishing.changes(FishRoll, FishSought, rule="EP3-21")
+def note(mine: FishRoll, happening: FishSought) -> FishRoll:
+    return FishRoll(happening.part)
+
+
+def look_check(state: State, item: Item, action: LookForFish) -> Refusal | None:
+    if state[FishRoll].part == state[Turn].number:
+        return Refusal("EP3-21", said("You look for fish once in a turn, and have."))
+    if hauls_left(state) < 1:
+        return Refusal("EP3-25", said("There is no haul of fish left in the supply."))
+    return None
+
+
+def look_options(state: State, item: Item, player: Seat) -> tuple[LookForFish, ...]:
+    look = interned(LookForFish, player)
+    return (look,) if look_check(state, item, look) is None else ()
+
+
+@in_movement(
+    fishing,
+    LookForFish,
+    check=look_check,
+    options=look_options,
+    turn="EP3-21",
+    rule=("EP3-21", "EP3-22", "EP3-25", "EP3-26"),
+)
+def look(state: State, item: Item, action: LookForFish) -> Iterator[Happening | Item]:
+    yield from interrupted(state)
+    yield FishSought(state[Turn].number)
+    yield Item(ROLL_FOR_FISH, (action.player,))
+
+
+def found(state: State, die: int) -> Hex | None:
+    """The shoal on which a haul appears by this roll."""
+    free = (
+        at for at in state[Signs].where(str(die)) if at != state[PirateShip].hex and not state[FishHauls].at >> at & 1
+    )
+    return next(free, None) if hauls_left(state) > 0 else None
+
+
+def roll_check(state: State, item: Item, action: RollForFish) -> Refusal | None:
+    if action.die not in RED.faces:
+        return Refusal("EP3-21", said("One die is rolled for fish: say what it shows, one to six."))
+    return None
+
+
+def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForFish, ...]:
+    return (interned(RollForFish, player),)
+
+
+@fishing.answers(
+    ROLL_FOR_FISH,
+    RollForFish,
+    check=roll_check,
+    options=roll_options,
+    turn="EP3-21",
+    rule=("EP-542", "EP3-23", "EP3-24", "EP3-26"),
+)
+def roll(state: State, item: Item, action: RollForFish) -> Iterator[Happening]:
+    if action.die is None or action.die not in RED.faces:
+        raise ValueError(said("say what the die shows, one to six"))
+    at = found(state, action.die)
+    yield FishRolled(action.player, action.die, at)
+    if at is not None:
+        yield HaulLaid(at)
+
+
+def catch_check(state: State, item: Item, action: CatchFish) -> Refusal | None:
+    player, at = action.player, action.hex
+    if not state[FishHauls].at >> at & 1:
+        return Refusal("EP3-30", said("No haul of fish lies there."))
+    if action.ship not in pointing_at(state, player, state.game.topology.hex_corner_mask[at]):
+        return Refusal("EP3-30", said("Your ship must point at a corner of that hex."))
+    ship = state[Fleets].ship(player, action.ship)
+    if ship is not None and ship.cargo:
+        return Refusal("EP3-32", said("Only an empty ship takes a haul of fish aboard."))
+    return None
+
+
+def catch_options(state: State, item: Item, player: Seat) -> Iterator[CatchFish]:
+    for at in bits(state[FishHauls].at):
+        for ship in pointing_at(state, player, state.game.topology.hex_corner_mask[at]):
+            catch = interned(CatchFish, player, ship, Hex(at))
+            if catch_check(state, item, catch) is None:
+                yield catch
+
+
+@in_movement(
+    fishing,
+    CatchFish,
+    check=catch_check,
+    options=catch_options,
+    turn="EP3-30",
+    rule=("EP3-30", "EP3-31", "EP3-32", "EP3-33", "EP3-34"),
+)
+def catch(state: State, item: Item, action: CatchFish) -> Iterator[Happening]:
+    if state[Fleets].ship(action.player, action.ship) is None:
+        raise ValueError(NO_SUCH_SHIP.words)
+    yield HaulCaught(action.player, action.ship, action.hex)
+    yield HoldFilled(action.player, action.ship, (HAUL,))
+
+
+@fishing.changes(FishHauls, HaulCaught, rule="EP3-30")
+def take_aboard(mine: FishHauls, happening: HaulCaught) -> FishHauls:
+    return FishHauls(HexSet(mine.at & ~(1 << happening.hex)))

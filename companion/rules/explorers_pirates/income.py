@@ -1,0 +1,113 @@
+"""Gold and trade: a gold for everybody to whom a roll brings no resource, the supply's one rate, the coins in the box.
+
+What else brings gold stands where it comes from. Ledger Explorers & Pirates, EP-023, EP-160 to EP-188.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.dice import RESOLVE, SEVEN
+from companion.rules.base.hands import SUPPLY, Hands
+from companion.rules.base.production import claims, pay_out
+from companion.rules.base.supply_trade import Rate, rates, tradable
+from companion.rules.base.turns import Turn, clockwise
+from companion.rules.data.explorers_pirates.box import facts
+from companion.rules.kernel import Happening, Item, Module, Seat, State, changed_at, evolve
+from companion.rules.kernel.query import joined
+from companion.rules.mechanisms.purses import GoldReceived, PurseChanged, Purses, coins, hidden_purses
+from companion.rules.scenario import Setting
+from companion.said import said
+
+COMPENSATED, COUNTS = "still_compensated", "counts_as_income"
+UNLIMITED, STRICT = "unlimited", "strict"
+
+income = Module(
+    "income of explorers",
+    needs=("production", "purses", "supply trade"),
+    options={"gold_only_income": COMPENSATED, "gold_supply": UNLIMITED, "gold_visible": True},
+)
+
+GOLD_ONLY_INCOME = Setting(
+    "gold_only_income",
+    said("Players whose roll brings only gold of a gold field"),
+    {COMPENSATED: said("take the gold for an empty roll as well"), COUNTS: said("take no gold for an empty roll")},
+)
+"""EP-166."""
+
+GOLD_SUPPLY = Setting(
+    "gold_supply",
+    said("When all the gold of the box is out"),
+    {UNLIMITED: said("players get theirs all the same"), STRICT: said("nobody gets any more")},
+)
+"""EP-023."""
+
+GOLD_VISIBLE = Setting("gold_visible", said("Everybody sees how much gold the others have"))
+"""EP-024."""
+
+
+@dataclass(frozen=True)
+class GoldWithheld(PurseChanged):
+    """The supply had less gold than somebody was due: so much of it they did not get."""
+
+    player: Seat
+    amount: int
+
+
+@income.asks(joined)
+def paid_in_gold(state: State, number: int) -> tuple[Seat, ...]:
+    """Whom hexes bring gold when this number is rolled."""
+    return ()
+
+
+def receivers(state: State, number: int) -> frozenset[Seat]:
+    """Whom a roll brings resources, as far as the supply has them."""
+    due = claims(state, number)
+    paid = pay_out(state[Hands].worlds[0][SUPPLY], due).harvests if due else ()
+    return frozenset(harvest.player for harvest in paid)
+
+
+@income.stage("gold for an empty roll", script=RESOLVE, before="production", rule=("EP-163", "EP-164", "EP-165"))
+def gold_for_an_empty_roll(state: State, item: Item) -> Iterator[Happening]:
+    """Before production, as nobody could say afterwards what the supply was short of."""
+    number = sum(state[Turn].rolled or ())
+    if number in (0, SEVEN):
+        return
+    content = receivers(state, number)
+    if state.game.options["gold_only_income"] == COUNTS:  # EP-166
+        content |= set(paid_in_gold(state, number))
+    for player in clockwise(state):
+        if player not in content:
+            yield GoldReceived(player, facts().gold.dry_roll, "empty roll")
+
+
+@income.shares(rates, rule=("EP-180", "EP-181", "EP-182"))
+def three_to_one(state: State, player: Seat) -> tuple[Rate, ...]:
+    return (Rate(tradable(state), facts().trade.rate),)
+
+
+@income.shares(hidden_purses, rule="EP-024")
+def purses_are_private(state: State) -> bool:
+    return not state.game.options["gold_visible"]
+
+
+def withheld(state: State) -> bool:
+    """Whether nobody gets more gold than the coins show."""
+    return bool(state.game.options["gold_supply"] == STRICT)
+
+
+@income.shares(coins, rule=("EP-013", "EP-023"))
+def coins_of_the_box(state: State) -> int | None:
+    return None if withheld(state) else facts().gold.coins
+
+
+@income.reacts(GoldReceived, rule="EP-023")
+def no_more_than_there_is(state: State, happening: GoldReceived) -> Iterator[Happening]:
+    missing = sum(state[Purses].gold) - facts().gold.coins
+    if missing > 0 and withheld(state):
+        yield GoldWithheld(happening.player, min(missing, happening.amount))
+
+
+@income.changes(Purses, GoldWithheld, rule="EP-023")
+def hold_back(mine: Purses, happening: GoldWithheld) -> Purses:
+    left = mine.gold[happening.player] - happening.amount
+    return evolve(mine, gold=changed_at(mine.gold, happening.player, left))

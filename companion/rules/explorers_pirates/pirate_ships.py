@@ -1,0 +1,191 @@
+"""Pirate ships: every player has one, and at most one is on the board. A seven brings that of its roller.
+
+It blocks neither building nor production; other players' ships pay tribute around it (see `voyages`), and its owner may
+steal beside it (see `stealing_at_sea`). Ledger Explorers & Pirates, EP-400 to EP-412, EP-440 to EP-448.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.discards import SEVEN
+from companion.rules.base.turns import Turn
+from companion.rules.geometry.sets import HexSet
+from companion.rules.geometry.topology import Hex
+from companion.rules.kernel import (
+    Action,
+    Barrier,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    at_each,
+    closed,
+    first_barrier,
+    run_item,
+)
+from companion.rules.kernel.query import joined
+from companion.rules.mechanisms.sea import open_waters, waters
+from companion.said import said
+
+from .voyages import toll_hex
+
+pirate_ships = Module("pirate ships", needs=("discards", "sea", "voyages"), excludes=("robber",))
+
+PLACE_PIRATE_SHIP = "place the pirate ship"
+PLACED = "a pirate ship was placed"
+"""The script that runs once a player has put the own pirate ship somewhere, whatever for."""
+
+pirate_ships.calls(PLACE_PIRATE_SHIP, said("place the pirate ship"))
+
+ISLAND = "island"
+"""A mark of boards: the hexes of the starting island."""
+
+
+@pirate_ships.state(rule=("EP-400", "EP-410"))
+@dataclass(frozen=True)
+class PirateShip:
+    """Whose pirate ship is on the board, and the hex it stands on; None while all are beside the board."""
+
+    owner: Seat | None = None
+    hex: Hex | None = None
+
+    @classmethod
+    def start(cls, game: Game) -> "PirateShip":
+        """All lie before their owners."""
+        return cls()
+
+
+@dataclass(frozen=True)
+class PirateShipPlaced(Happening):
+    """This player's pirate ship stands there, and no other is on the board."""
+
+    player: Seat
+    hex: Hex
+
+
+@dataclass(frozen=True)
+class PirateShipGone(Happening):
+    """This player's pirate ship went back to its owner."""
+
+    player: Seat
+
+
+@dataclass(frozen=True)
+class PlacePirateShip(Action):
+    """I put my pirate ship there, or move it there."""
+
+    hex: Hex
+
+
+@dataclass(frozen=True)
+class CorrectPirateShip(Action):
+    """My pirate ship stands there; None is before me."""
+
+    hex: Hex | None
+
+
+@pirate_ships.asks(joined)
+def closed_to_pirate_ships(state: State, player: Seat) -> tuple[Barrier, ...]:
+    """Hexes on which this player may not put a pirate ship, and why."""
+    return ()
+
+
+@pirate_ships.changes(PirateShip, PirateShipPlaced, rule=("EP-400", "EP-402", "EP-409"))
+def stand(mine: PirateShip, happening: PirateShipPlaced) -> PirateShip:
+    return PirateShip(happening.player, happening.hex)
+
+
+@pirate_ships.changes(PirateShip, PirateShipGone, rule=("EP-400", "EP-466"))
+def go_home(mine: PirateShip, happening: PirateShipGone) -> PirateShip:
+    return PirateShip()
+
+
+@pirate_ships.shares(closed_to_pirate_ships, rule=("EP-403", "EP-406"))
+def on_known_sea_only(state: State, player: Seat) -> tuple[Barrier, ...]:
+    everywhere = (1 << len(state.game.topology.hexes)) - 1
+    words = said("A pirate ship stands only on sea that is face up.")
+    return (Barrier(everywhere & ~waters(state), "EP-403", words),)
+
+
+@pirate_ships.shares(closed_to_pirate_ships, rule=("EP-404", "EP-407"))
+def off_the_starting_island(state: State, player: Seat) -> tuple[Barrier, ...]:
+    board, near = state.game.topology, 0
+    for name in state.game.setup.plan.marked(ISLAND):
+        near |= board.hex_neighbor_mask[board.hex(name)]
+    words = said("A pirate ship stays at least one hex of sea away from the starting island.")
+    return (Barrier(near, "EP-404", words),)
+
+
+@pirate_ships.shares(closed_to_pirate_ships, rule="EP-405")
+def off_the_frame(state: State, player: Seat) -> tuple[Barrier, ...]:
+    printed = waters(state) & ~open_waters(state)
+    return (Barrier(printed, "EP-405", said("A pirate ship does not stand on the sea that the frame shows.")),)
+
+
+@pirate_ships.shares(closed_to_pirate_ships, rule=("EP-408", "EP-409"))
+def it_must_move(state: State, player: Seat) -> tuple[Barrier, ...]:
+    mine = state[PirateShip]
+    at = mine.hex if mine.owner == player else None
+    words = said("Your pirate ship must move to another hex.")
+    return (Barrier(0 if at is None else 1 << at, "EP-408", words),)
+
+
+@pirate_ships.shares(toll_hex, rule=("EP-440", "EP-442", "EP-448"))
+def a_foreign_pirate_ship_takes_tribute(state: State, player: Seat) -> Hex | None:
+    mine = state[PirateShip]
+    return None if mine.owner == player else mine.hex
+
+
+def open_seas(state: State, player: Seat) -> HexSet:
+    """Where this player may put the pirate ship."""
+    everywhere = (1 << len(state.game.topology.hexes)) - 1
+    return HexSet(everywhere & ~closed(closed_to_pirate_ships(state, player)))
+
+
+@pirate_ships.stage("pirate ship", script=SEVEN, rule=("EP-401", "EP-402"))
+def the_roller_handles_it(state: State, item: Item) -> Iterator[Item]:
+    player = state[Turn].player
+    if open_seas(state, player):
+        yield Item(PLACE_PIRATE_SHIP, (player,))
+
+
+def place_check(state: State, item: Item, action: PlacePirateShip) -> Refusal | None:
+    return first_barrier(closed_to_pirate_ships(state, action.player), action.hex)
+
+
+def place_options(state: State, item: Item, player: Seat) -> tuple[PlacePirateShip, ...]:
+    return at_each(PlacePirateShip, player, open_seas(state, player))
+
+
+@pirate_ships.answers(
+    PLACE_PIRATE_SHIP,
+    PlacePirateShip,
+    check=place_check,
+    options=place_options,
+    turn="EP-402",
+    rule=("EP-402", "EP-408", "EP-409"),
+)
+def place(state: State, item: Item, action: PlacePirateShip) -> Iterator[Happening | Item]:
+    yield PirateShipPlaced(action.player, action.hex)
+    yield run_item(PLACED)
+
+
+pirate_ships.anchor("the pirate ship stands there", script=PLACED, rule="EP-430")
+
+
+def correct_check(state: State, action: CorrectPirateShip) -> Refusal | None:
+    mine = state[PirateShip]
+    if (mine.hex if mine.owner == action.player else None) == action.hex:
+        return Refusal("EP-400", said("As far as the companion knows, it is so already."))
+    return None
+
+
+@pirate_ships.corrects(CorrectPirateShip, check=correct_check, rule="EP-400")
+def correct(state: State, action: CorrectPirateShip) -> Iterator[Happening]:
+    if action.hex is None:
+        yield PirateShipGone(action.player)
+    else:
+        yield PirateShipPlaced(action.player, action.hex)

@@ -1,0 +1,27 @@
+"""Setting sail: trade and build is over as soon as a player says so, or does the first thing of the movement phase.
+
+Ledger Explorers & Pirates, EP-143, EP-144, EP-543.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.turns import ACT
+from companion.rules.kernel import Action, Item, Module, Seat, State, interned
+from companion.rules.mechanisms.movement_phase import moving
+
+setting_sail = Module("setting sail", needs=("movement phase",))
+
+
+@dataclass(frozen=True)
+class SetSail(Action):
+    """I have traded and built, and my ships move."""
+
+
+def options(state: State, item: Item, player: Seat) -> tuple[SetSail, ...]:
+    return (interned(SetSail, player),)
+
+
+@setting_sail.answers(ACT, SetSail, options=options, turn="EP-143", rule=("EP-140", "EP-143", "EP-543"))
+def set_sail(state: State, item: Item, action: SetSail) -> Iterator[Item]:
+    yield moving(action.player)

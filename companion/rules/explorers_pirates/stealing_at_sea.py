@@ -1,0 +1,140 @@
+"""Stealing at sea: whoever places a pirate ship may take a card from one owner of a ship beside it.
+
+It is a card drawn blind; from a hand without any it may be a gold. Ledger Explorers & Pirates, EP-430 to EP-439.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.hands import Hands
+from companion.rules.base.pieces import BoardChanged
+from companion.rules.base.robber import Steal, draw_check, drawn, steal_outcomes
+from companion.rules.base.turns import Turn
+from companion.rules.geometry.sets import SeatSet
+from companion.rules.geometry.topology import bits
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, Withdraw, interned
+from companion.rules.mechanisms.card_on_a_seven import StealFromNobody
+from companion.rules.mechanisms.purses import GoldPassed, Purses
+from companion.said import said
+
+from .fleets import Fleets
+from .pirate_ships import PLACED, PirateShip, PirateShipGone, PirateShipPlaced
+
+stealing_at_sea = Module("stealing at sea", needs=("pirate ships", "fleets", "hands", "purses"))
+
+STEAL_BESIDE_IT = "steal beside the pirate ship"
+
+stealing_at_sea.calls(STEAL_BESIDE_IT, said("choose whom to steal from"))
+
+BOOTY = 1
+"""The gold taken from somebody without cards."""
+
+
+@dataclass(frozen=True)
+class StealGold(Action):
+    """I take a gold from this victim, who has no card."""
+
+    victim: Seat
+
+
+def victims(state: State, player: Seat) -> SeatSet:
+    """The opponents with a ship on a side of the hex of this player's pirate ship."""
+    mine = state[PirateShip]
+    if mine.owner != player or mine.hex is None:
+        return SeatSet(0)
+    sides, fleets = state.game.topology.hex_path_mask[mine.hex], state[Fleets].of
+    others = (seat for seat in state.game.seats if seat != player)
+    there = (seat for seat in others if any(ship is not None and sides >> ship.route & 1 for ship in fleets[seat]))
+    return SeatSet(sum(1 << seat for seat in there))
+
+
+def _has_something(state: State, player: Seat) -> bool:
+    """Whether any victim has a card, or a gold instead."""
+    there = bits(victims(state, player))
+    return any(state[Hands].size(Seat(seat)) or state[Purses].gold[seat] for seat in there)
+
+
+@stealing_at_sea.stage(
+    "steal beside it", script=PLACED, after="the pirate ship stands there", rule=("EP-430", "EP-435", "EP-466")
+)
+def its_owner_may_steal(state: State, item: Item) -> Iterator[Item]:
+    player = state[Turn].player
+    if _has_something(state, player):
+        yield Item(STEAL_BESIDE_IT, (player,))
+
+
+@stealing_at_sea.reacts(BoardChanged, PirateShipPlaced, PirateShipGone, rule="EP-430")
+def nobody_is_left_to_rob(
+    state: State, happening: BoardChanged | PirateShipPlaced | PirateShipGone
+) -> tuple[Withdraw, ...]:
+    """A correction while the thief still chooses may take the last ship away, or the pirate ship."""
+    return () if victims(state, state[Turn].player) else (Withdraw(STEAL_BESIDE_IT),)
+
+
+def victim_check(state: State, player: Seat, victim: Seat) -> Refusal | None:
+    """Whether a player may steal from another, whatever is taken."""
+    if victim == player:
+        return Refusal("EP-430", said("Nobody robs themselves."))
+    if not victims(state, player) >> victim & 1:
+        return Refusal("EP-431", said("Only a player with a ship on a side of the pirate ship's hex can be robbed."))
+    return None
+
+
+def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
+    return victim_check(state, action.player, action.victim) or draw_check(state, action)
+
+
+def steal_options(state: State, item: Item, player: Seat) -> tuple[Steal, ...]:
+    there = map(Seat, bits(victims(state, player)))
+    return tuple(Steal(player, seat) for seat in there if state[Hands].size(seat))
+
+
+@stealing_at_sea.answers(
+    STEAL_BESIDE_IT,
+    Steal,
+    check=steal_check,
+    options=steal_options,
+    outcomes=steal_outcomes,
+    turn="EP-430",
+    believed=lambda state, item, action: drawn(state, action),
+    rule=("EP-430", "EP-431", "EP-432", "EP-433", "EP-436", "EP-437"),
+)
+def steal(state: State, item: Item, action: Steal) -> Iterator[Happening]:
+    return drawn(state, action)
+
+
+def gold_check(state: State, item: Item, action: StealGold) -> Refusal | None:
+    if refusal := victim_check(state, action.player, action.victim):
+        return refusal
+    if state[Hands].size(action.victim):
+        return Refusal("EP-434", said("Gold is taken only from a player without any cards."))
+    if not state[Purses].gold[action.victim]:
+        return Refusal("EP-435", said("This player has neither cards nor gold."))
+    return None
+
+
+def gold_options(state: State, item: Item, player: Seat) -> Iterator[StealGold]:
+    for seat in bits(victims(state, player)):
+        if not state[Hands].size(Seat(seat)) and state[Purses].gold[seat]:
+            yield interned(StealGold, player, Seat(seat))
+
+
+@stealing_at_sea.answers(
+    STEAL_BESIDE_IT,
+    StealGold,
+    check=gold_check,
+    options=gold_options,
+    turn="EP-430",
+    rule=("EP-434", "EP-435", "EP-439"),
+)
+def steal_gold(state: State, item: Item, action: StealGold) -> Iterator[Happening]:
+    yield GoldPassed(action.victim, action.player, BOOTY)
+
+
+def nobody_options(state: State, item: Item, player: Seat) -> tuple[StealFromNobody, ...]:
+    return (interned(StealFromNobody, player),)
+
+
+@stealing_at_sea.answers(STEAL_BESIDE_IT, StealFromNobody, options=nobody_options, turn="EP-430", rule="EP-438")
+def leave_it(state: State, item: Item, action: StealFromNobody) -> tuple[Happening, ...]:
+    return ()

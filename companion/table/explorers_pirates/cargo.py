@@ -1,0 +1,74 @@
+"""What ships carry and basins hold, in words and pictures."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from companion.rules.explorers_pirates.fleets import FLEET
+from companion.rules.explorers_pirates.holds import CREW, HAUL, SACK, SETTLER, Cargo, every_cargo, in_words
+from companion.rules.kernel import State
+from companion.said import listed, said, said_many
+from companion.table.table_says import Named
+
+GLYPHS: Final[Mapping[str, str]] = {SETTLER: "settler", CREW: "crew", HAUL: "fish", SACK: "sack"}
+
+NAMES: Final[Mapping[str, str]] = {
+    SETTLER: said("settler"),
+    CREW: said("crew"),
+    HAUL: said("haul of fish"),
+    SACK: said("sack of spice"),
+}
+"""The pieces within a sentence."""
+
+
+def so_many(piece: str, number: int) -> str:
+    """`2 crews`."""
+    if piece == SETTLER:
+        return said_many("{count} settler", "{count} settlers", number)
+    if piece == CREW:
+        return said_many("{count} crew", "{count} crews", number)
+    if piece == HAUL:
+        return said_many("{count} haul of fish", "{count} hauls of fish", number)
+    return said_many("{count} sack of spice", "{count} sacks of spice", number)
+
+
+def spoken(cargo: Cargo) -> str:
+    """`1 crew and 1 sack of spice`; `nothing`."""
+    if not cargo:
+        return said("nothing")
+    return listed([so_many(piece, number) for piece, number in sorted(Counter(cargo).items())])
+
+
+def number_of(ship: int) -> int:
+    """The number by which people know a ship."""
+    return ship + 1
+
+
+def ship_name(ship: int) -> str:
+    """`ship 2`."""
+    return said("ship {number}", number=number_of(ship))
+
+
+def glyphs(cargo: Cargo) -> list[str]:
+    """A picture for each piece."""
+    return [GLYPHS[piece] for piece in cargo]
+
+
+def every_load(state: State) -> Iterable[Named]:
+    """All that may lie in a hold or basin, to choose from."""
+    return [Named(in_words(cargo), spoken(cargo), GLYPHS[cargo[0]] if cargo else "") for cargo in every_cargo(state)]
+
+
+def every_ship(state: State) -> Iterable[Named]:
+    """The ships of a player, to choose from."""
+    return [Named(ship, ship_name(ship), "ship") for ship in range(FLEET)]
+
+
+def every_piece(state: State) -> Iterable[Named]:
+    """The kinds of piece that ships carry, to choose from."""
+    return [Named(cargo[0], NAMES[cargo[0]], GLYPHS[cargo[0]]) for cargo in every_cargo(state) if len(cargo) == 1]
+
+
+def drawn(cargo: Cargo) -> dict[str, Any]:
+    """Cargo as the page draws it."""
+    return {"cargo": glyphs(cargo), "carries": spoken(cargo)}

@@ -1,0 +1,74 @@
+"""Chasing a pirate ship away, at the table."""
+
+from companion.rules.explorers_pirates.chasing import (
+    ROLL_TO_CHASE,
+    ChaseDecided,
+    ChasePirateShip,
+    Chases,
+    ChaseTried,
+    RollToChase,
+    chase_check,
+)
+from companion.rules.explorers_pirates.fleets import Fleets
+from companion.rules.geometry.topology import Path
+from companion.rules.kernel import Refusal, Seat, State, nearest
+from companion.said import said
+from companion.table.phrases import Phrases
+from companion.table.topic import Group, Topic
+
+from .cargo import number_of
+
+topic = Topic()
+
+
+def roll(t: Phrases, a: RollToChase) -> str:
+    if a.die is None:
+        return said("{player} rolls to chase the pirate ship away.", player=t.who(a.player))
+    return said("{player} rolls to chase the pirate ship away: {die}.", player=t.who(a.player), die=a.die)
+
+
+def decided(t: Phrases, h: ChaseDecided) -> str:
+    if h.goes:
+        return said("The {die} chases {owner}'s pirate ship away.", die=h.die, owner=t.who(h.owner))
+    return said("The {die} does not chase {owner}'s pirate ship away.", die=h.die, owner=t.who(h.owner))
+
+
+def lies_on(state: State, action: ChasePirateShip) -> Path:
+    """The route of a ship that may try."""
+    ship = state[Fleets].of[action.player][action.ship]
+    assert ship is not None
+    return ship.route
+
+
+topic.act(
+    ChasePirateShip,
+    lambda t, a: said(
+        "{player} tries to chase the pirate ship away with ship {number}.",
+        player=t.who(a.player),
+        number=number_of(a.ship),
+    ),
+    lambda t, a: said("Chase the pirate ship away with ship {number}", number=number_of(a.ship)),
+)
+topic.group(
+    "ChasePirateShip",
+    Group(said("Chase"), "pirate", "turn", said("Chase the pirate ship away"), "builds"),
+)
+topic.lies_under("ChasePirateShip", ChasePirateShip, at=lies_on)
+
+
+def no_ship_chases(state: State, player: Seat) -> Refusal | None:
+    """Why none of a player's ships may try."""
+    afloat = state[Fleets].afloat(player)
+    if not afloat:
+        return Refusal("EP-460", said("You have no ship on the board."))
+    return nearest(chase_check(state, state.agenda[-1], ChasePirateShip(player, ship)) for ship in afloat)
+
+
+topic.hinders("ChasePirateShip", no_ship_chases, Chases)
+topic.act(RollToChase, roll, said("Roll to chase the pirate ship"))
+topic.lies_under("Roll", RollToChase)
+topic.asks(ROLL_TO_CHASE, said("{players}: roll one die to chase the pirate ship away"))
+topic.tells(ChaseDecided, decided)
+topic.announces(ChaseDecided)
+topic.goes_without_saying(ChaseTried)
+topic.likes[ChasePirateShip] = 6

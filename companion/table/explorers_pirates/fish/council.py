@@ -1,0 +1,34 @@
+"""Deliveries to the Council of Catan, at the table."""
+
+from companion.rules.explorers_pirates.fish.council import CargoDelivered, DeliverCargo
+from companion.rules.explorers_pirates.fleets import Fleets
+from companion.rules.geometry.topology import Path
+from companion.rules.kernel import State
+from companion.said import said
+from companion.table.explorers_pirates.cargo import number_of, so_many
+from companion.table.topic import Group, Topic
+
+topic = Topic()
+
+
+def lies_on(state: State, action: DeliverCargo) -> Path:
+    """The route of a ship that may deliver."""
+    ship = state[Fleets].ship(action.player, action.ship)
+    assert ship is not None
+    return ship.route
+
+
+topic.act(
+    DeliverCargo,
+    lambda t, a: said("{player} delivers with ship {number}.", player=t.who(a.player), number=number_of(a.ship)),
+    lambda t, a: said("Deliver with ship {number}", number=number_of(a.ship)),
+)
+topic.group("DeliverCargo", Group(said("Deliver"), "land-council", long=said("Deliver to the Council"), sort="builds"))
+topic.lies_under("DeliverCargo", DeliverCargo, at=lies_on)
+topic.tells(
+    CargoDelivered,
+    lambda t, h: said(
+        "{player} brings {cargo} to the Council.", player=t.who(h.player), cargo=so_many(h.piece, h.number)
+    ),
+)
+topic.likes[DeliverCargo] = 100

@@ -1,0 +1,66 @@
+"""Fishing, at the table."""
+
+from companion.rules.base.land import Land
+from companion.rules.explorers_pirates.fish.fishing import (
+    ROLL_FOR_FISH,
+    CatchFish,
+    FishRolled,
+    FishSought,
+    HaulCaught,
+    LookForFish,
+    RollForFish,
+)
+from companion.rules.explorers_pirates.fish.shoals import SHOAL, FishHauls
+from companion.rules.explorers_pirates.signs import Signs
+from companion.rules.explorers_pirates.voyages import interrupted
+from companion.rules.kernel import State
+from companion.said import said
+from companion.table.explorers_pirates.cargo import number_of
+from companion.table.phrases import Phrases
+from companion.table.topic import Group, Topic
+
+topic = Topic()
+
+
+def roll(t: Phrases, a: RollForFish) -> str:
+    if a.die is None:
+        return said("{player} rolls for fish.", player=t.who(a.player))
+    return said("{player} rolls for fish: {die}.", player=t.who(a.player), die=a.die)
+
+
+def rolled(t: Phrases, h: FishRolled) -> str | None:
+    if h.hex is None:
+        return said("The {die} brings no fish.", die=h.die)
+    return None
+
+
+topic.act(LookForFish, said("{player} looks for fish."), said("Look for fish"))
+topic.group("LookForFish", Group(said("Fish"), "fish", "turn", said("Roll a die for fish"), "builds"), LookForFish)
+topic.act(RollForFish, roll, said("Roll for fish"))
+topic.lies_under("Roll", RollForFish)
+topic.asks(ROLL_FOR_FISH, said("{players}: roll one die for fish"))
+topic.tells(FishRolled, rolled)
+topic.goes_without_saying(FishSought, HaulCaught)
+topic.act(
+    CatchFish,
+    lambda t, a: said(
+        "{player} takes the haul of fish on {hex} aboard ship {number}.",
+        player=t.who(a.player),
+        hex=t.hex(a.hex),
+        number=number_of(a.ship),
+    ),
+    lambda t, a: said("Haul of fish aboard ship {number}", number=number_of(a.ship)),
+)
+topic.lies_under("Ashore", CatchFish)
+
+
+def may_bring_some(state: State, action: LookForFish) -> bool:
+    """Whether a shoal is waiting for fish, and no ship is in the middle of its way."""
+    read, hauls = state[Signs], state[FishHauls].at
+    shoals = (at for at, _ in read.of if state[Land].terrain[at] == SHOAL and not hauls >> at & 1)
+    return any(True for _ in shoals) and not any(True for _ in interrupted(state))
+
+
+topic.serves[LookForFish] = may_bring_some
+topic.likes[LookForFish] = 40
+topic.likes[CatchFish] = 80

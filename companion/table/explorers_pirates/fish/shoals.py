@@ -1,0 +1,79 @@
+"""Fish shoals, at the table."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.rules.base.land import Land
+from companion.rules.explorers_pirates.fish.shoals import (
+    MISSION,
+    SHOAL,
+    CorrectHaul,
+    FishHauls,
+    HaulGone,
+    HaulLaid,
+    hauls_left,
+)
+from companion.rules.explorers_pirates.signs import Signs
+from companion.rules.geometry.topology import Hex, bits
+from companion.rules.kernel import State
+from companion.said import said
+from companion.table.explorers_pirates.missions import card_of
+from companion.table.phrases import Phrases
+from companion.table.sections import badge, fact
+from companion.table.standing import Thing, Value
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def correct(t: Phrases, a: CorrectHaul) -> str:
+    if a.there:
+        return said("Correction: a haul of fish lies on {hex}.", hex=t.hex(a.hex))
+    return said("Correction: no haul of fish lies on {hex}.", hex=t.hex(a.hex))
+
+
+topic.tells(HaulLaid, said("A haul of fish lies on {hex}."))
+topic.tells(HaulGone, said("The haul of fish on {hex} goes back to the supply."))
+topic.announces(HaulLaid)
+topic.act(CorrectHaul, correct)
+topic.corrects(CorrectHaul, said("a haul of fish lies here"), "fish", there=True)
+topic.corrects(CorrectHaul, said("no haul of fish lies here"), "fish", there=False)
+topic.award(card_of(MISSION, said("space on the track of Fish")), FishHauls)
+
+
+@topic.views("badges", FishHauls, Signs)
+def numbers(state: State) -> dict[str, Any]:
+    """The number of each shoal, a die face."""
+    names, land, read = state.game.topology.hex_names, state[Land], state[Signs]
+    there = (Hex(at) for at, terrain in enumerate(land.terrain) if terrain == SHOAL)
+    return {names[at]: badge(said("fish shoal"), read.at(at) or "?", "dice") for at in there}
+
+
+@topic.views("figures", FishHauls)
+def hauls(state: State) -> dict[str, Any]:
+    """The hauls on the board."""
+    names, words = state.game.topology.hex_names, said("haul of fish")
+    return {f"haul {names[at]}": {"at": names[at], "icon": "fish", "words": words} for at in bits(state[FishHauls].at)}
+
+
+@topic.views("piles", FishHauls)
+def supply(state: State) -> dict[str, Any]:
+    return {"hauls": fact(said("hauls of fish in the supply"), hauls_left(state), "fish")}
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """The hauls on shoals."""
+    if FishHauls in state:
+        names = state.game.topology.hex_names
+        for at in bits(state[FishHauls].at):
+            yield Thing("haul", place=names[at]), True
+
+
+def put_right(t: Phrases, thing: Thing, now: Value) -> str:
+    if now:
+        return said("A haul of fish goes on {hex}.", hex=t.place(thing.place))
+    return said("The haul of fish on {hex} goes off the board.", hex=t.place(thing.place))
+
+
+topic.standing.append(standing)
+topic.put_right["haul"] = put_right

@@ -1,0 +1,114 @@
+"""Ships on the board, at the table."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.rules.explorers_pirates.fleets import (
+    FLEET,
+    CorrectShipAfloat,
+    Fleets,
+    ShipArrived,
+    ShipLaid,
+    ShipTakenUp,
+    ships_left,
+)
+from companion.rules.geometry.topology import Path
+from companion.rules.kernel import Seat, State
+from companion.said import said, said_many
+from companion.table.phrases import Phrases
+from companion.table.sections import fact
+from companion.table.standing import Thing, Value, called, colour_of
+from companion.table.table_says import OneOf
+from companion.table.topic import Field, Topic
+
+from .cargo import drawn, every_ship, number_of, ship_name
+
+topic = Topic()
+topic.lights(ShipLaid, Path, "route")
+topic.lights(ShipArrived, Path, "route")
+
+
+def correct(t: Phrases, a: CorrectShipAfloat) -> str:
+    facts = {"player": t.who(a.player), "number": number_of(a.ship)}
+    if a.path is None:
+        return said("Correction: {player}'s ship {number} is not on the board.", **facts)
+    return said("Correction: {player}'s ship {number} lies on {path}.", path=t.path(a.path), **facts)
+
+
+topic.tells(
+    ShipLaid,
+    lambda t, h: said(
+        "{player}'s ship {number} lies on {path}.",
+        player=t.who(h.player),
+        number=number_of(h.ship),
+        path=t.path(h.route),
+    ),
+)
+topic.tells(
+    ShipTakenUp,
+    lambda t, h: said("{player} takes back ship {number}.", player=t.who(h.player), number=number_of(h.ship)),
+)
+topic.goes_without_saying(ShipArrived)
+topic.act(CorrectShipAfloat, correct)
+topic.corrects(CorrectShipAfloat, said("a ship lies here"), "ship", OneOf("ship", every_ship))
+topic.corrects(CorrectShipAfloat, said("a ship is not on the board"), "ship", OneOf("ship", every_ship), path=None)
+topic.fields["ship"] = Field(said("Ship"), every_ship)
+topic.draws_by("explorers_pirates", Fleets)
+
+
+@topic.views("pieces", Fleets)
+def afloat(state: State, seat: Seat) -> dict[str, Any]:
+    """Each ship with its route, its number among those of its owner, and what it carries."""
+    names, mine = state.game.topology.path_names, state[Fleets]
+    return {
+        "fleet": [
+            {"ship": number_of(number), "path": names[ship.route], **drawn(ship.cargo)}
+            for number, ship in enumerate(mine.of[seat])
+            if ship is not None
+        ]
+    }
+
+
+def left(state: State, seat: Seat) -> int:
+    """The ships in front of a player; a colour that nobody plays has none."""
+    return ships_left(state, seat) if seat in state.game.seats else 0
+
+
+@topic.views("left", Fleets)
+def in_front(state: State, seat: Seat) -> dict[str, Any]:
+    return {"fleet": left(state, seat)}
+
+
+@topic.views("stock", Fleets)
+def stock(state: State, seat: Seat) -> dict[str, Any]:
+    number = left(state, seat)
+    return {"fleet": fact(said_many("{count} ship", "{count} ships", number), number, "ship")}
+
+
+def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
+    """What is counted of a player."""
+    if Fleets in state:
+        yield said("ships on the board"), len(state[Fleets].afloat(seat))
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """The route of each ship."""
+    if Fleets in state:
+        names = state.game.topology.path_names
+        for seat in state.game.seats:
+            for number in range(FLEET):
+                ship = state[Fleets].ship(seat, number)
+                thing = Thing("ship afloat", colour_of(state, seat), str(number))
+                yield thing, None if ship is None else names[ship.route]
+
+
+def put_right(t: Phrases, thing: Thing, now: Value) -> str:
+    facts = {"player": called(t, thing.seat), "ship": ship_name(int(thing.place))}
+    if now:
+        return said("{player} puts {ship} on {path}.", path=t.place(now), **facts)
+    return said("{player} takes back {ship}.", **facts)
+
+
+topic.numbers.append(numbers)
+topic.standing.append(standing)
+topic.put_right["ship afloat"] = put_right

@@ -1,0 +1,37 @@
+"""Founding settlements from ships, at the table."""
+
+from companion.rules.explorers_pirates.fleets import Fleets
+from companion.rules.explorers_pirates.founding import FoundSettlement
+from companion.rules.kernel import State
+from companion.said import said
+from companion.table.topic import Group, Topic
+
+from .cargo import number_of
+from .errands import unexplored_corners
+from .headings import how_far
+
+topic = Topic()
+
+topic.act(
+    FoundSettlement,
+    lambda t, a: said(
+        "{player} founds a settlement on {corner} with ship {number}.",
+        player=t.who(a.player),
+        corner=t.corner(a.corner),
+        number=number_of(a.ship),
+    ),
+    lambda t, a: said("Found a settlement with ship {number}", number=number_of(a.ship)),
+)
+topic.group("FoundSettlement", Group(said("Found"), "settlement", long=said("Found a settlement")), FoundSettlement)
+
+
+def is_where_it_was_sent(state: State, action: FoundSettlement) -> bool:
+    """Whether the settlement would stand on new land, or else the ship cannot do better than where it lies."""
+    if unexplored_corners(state) >> action.corner & 1:
+        return True
+    ship = state[Fleets].ship(action.player, action.ship)
+    return ship is not None and how_far(state, action.player, action.ship).get(ship.route) == 0
+
+
+topic.likes[FoundSettlement] = 60
+topic.serves[FoundSettlement] = is_where_it_was_sent

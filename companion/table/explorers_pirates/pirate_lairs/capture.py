@@ -1,0 +1,53 @@
+"""What a captured lair brings, at the table."""
+
+from companion.rules.explorers_pirates.pirate_lairs.capture import (
+    CHOOSE_LAIR,
+    FLIP_LAIR,
+    ROLL_FOR_HERO,
+    ChooseLair,
+    FlipLair,
+    HeroFound,
+    HeroRolled,
+    HeroSought,
+    RollForHero,
+)
+from companion.said import said
+from companion.table.phrases import Phrases
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def roll(t: Phrases, a: RollForHero) -> str:
+    if a.die is None:
+        return said("{player} rolls for the hero.", player=t.who(a.player))
+    return said("{player} rolls for the hero: {die}.", player=t.who(a.player), die=a.die)
+
+
+def rolled(t: Phrases, h: HeroRolled) -> str:
+    return said(
+        "{player} has {sum}: {die} and {crews} for crews.",
+        player=t.who(h.player),
+        sum=h.die + h.crews,
+        die=h.die,
+        crews=h.crews,
+    )
+
+
+topic.act(RollForHero, roll, said("Roll for the hero"))
+topic.lies_under("Roll", RollForHero)
+topic.asks(ROLL_FOR_HERO, said("{players}: roll one die each for the hero of the lair"))
+topic.act(ChooseLair, said("{player} settles the lair on {hex} first."), said("This one first"), glyph="land-gold")
+topic.asks(CHOOSE_LAIR, said("{players}: choose which captured lair comes first"))
+topic.act(
+    FlipLair,
+    said("{player} flips the token of the lair: {number}."),
+    lambda t, a: said("Token {number}", number=a.number),
+    sort="builds",
+    glyph="land-gold",
+)
+topic.asks(FLIP_LAIR, said("{players}: flip the token of the captured lair and enter its number"))
+topic.tells(HeroSought, said("{players} roll for the hero of {hex}."))
+topic.tells(HeroRolled, rolled)
+topic.tells(HeroFound, said("{player} is the hero of {hex}: a crew goes back, the marker one space further."))
+topic.announces(HeroFound)

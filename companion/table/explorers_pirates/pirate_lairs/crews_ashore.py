@@ -1,0 +1,50 @@
+"""Crews that go ashore and come back, at the table."""
+
+from companion.rules.explorers_pirates.pirate_lairs.crews_ashore import (
+    CrewsFetched,
+    CrewsLanded,
+    FetchCrews,
+    LandCrews,
+)
+from companion.said import said
+from companion.table.explorers_pirates.cargo import number_of, so_many
+from companion.table.phrases import Phrases
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def land(t: Phrases, a: LandCrews) -> str:
+    return said(
+        "{player} puts {crews} of ship {number} ashore on {hex}.",
+        player=t.who(a.player),
+        crews=so_many("crew", a.crews),
+        number=number_of(a.ship),
+        hex=t.hex(a.hex),
+    )
+
+
+def fetch(t: Phrases, a: FetchCrews) -> str:
+    return said(
+        "{player} takes {crews} from {hex} aboard ship {number}.",
+        player=t.who(a.player),
+        crews=so_many("crew", a.crews),
+        number=number_of(a.ship),
+        hex=t.hex(a.hex),
+    )
+
+
+topic.act(
+    LandCrews,
+    land,
+    lambda t, a: said("{crews} of ship {number} ashore", crews=so_many("crew", a.crews), number=number_of(a.ship)),
+)
+topic.act(
+    FetchCrews,
+    fetch,
+    lambda t, a: said("{crews} aboard ship {number}", crews=so_many("crew", a.crews), number=number_of(a.ship)),
+)
+topic.lies_under("Ashore", LandCrews, FetchCrews)
+topic.goes_without_saying(CrewsLanded, CrewsFetched)
+topic.likes[LandCrews] = 60
+topic.likes[FetchCrews] = 8

@@ -1,0 +1,104 @@
+"""Pirate lairs and the crews on them, at the table."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.rules.explorers_pirates.pirate_lairs.lairs import (
+    MISSION,
+    MOST,
+    CorrectLairCrews,
+    LairCaptured,
+    LairCrews,
+    LairCrewsCounted,
+    LairFlipped,
+    LairHeld,
+    active_lairs,
+    lair_hexes,
+    lairs_left,
+)
+from companion.rules.geometry.topology import Hex, bits
+from companion.rules.kernel import Seat, State
+from companion.said import said, said_many
+from companion.table.explorers_pirates.missions import card_of
+from companion.table.phrases import Phrases
+from companion.table.sections import badge, fact
+from companion.table.standing import Thing, Value, called, colour_of
+from companion.table.table_says import Count
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def stand(player: str, hex: str, number: int) -> str:
+    """How many crews of somebody stand on a hex."""
+    if not number:
+        return said("No crew of {player} stands on {hex}.", player=player, hex=hex)
+    return said_many(
+        "{count} crew of {player} stands on {hex}.",
+        "{count} crews of {player} stand on {hex}.",
+        number,
+        player=player,
+        hex=hex,
+    )
+
+
+topic.goes_without_saying(LairCrewsCounted, LairHeld)
+topic.tells(LairCaptured, said("The pirate lair on {hex} is captured."))
+topic.tells(LairFlipped, said("{hex} is a gold field with the number {number} now."))
+topic.announces(LairCaptured, LairFlipped)
+topic.act(
+    CorrectLairCrews,
+    lambda t, a: said("Correction: {words}", words=stand(t.who(a.player), t.hex(a.hex), a.number)),
+)
+topic.corrects(
+    CorrectLairCrews,
+    said("so many crews of somebody stand on this lair or gold field …"),
+    "crew",
+    Count("number", said("Crews"), lambda state: MOST),
+)
+topic.award(card_of(MISSION, said("space on the track of Pirate Lairs")), LairCrews)
+
+
+@topic.views("badges", LairCrews)
+def on_lairs(state: State) -> dict[str, Any]:
+    """Of each lair, how many of the crews that it takes are there."""
+    names, mine, active = state.game.topology.hex_names, state[LairCrews], active_lairs(state)
+    captured, to_be = said("captured pirate lair, with crews:"), said("pirate lair, with crews:")
+    return {
+        names[at]: badge(to_be if active >> at & 1 else captured, sum(mine.on(Hex(at))), "crew")
+        for at in bits(lair_hexes(state))
+    }
+
+
+@topic.views("pieces", LairCrews)
+def ashore(state: State, seat: Seat) -> dict[str, Any]:
+    """Where crews of a colour stand, and how many."""
+    if seat not in state.game.seats:
+        return {}
+    names = state.game.topology.hex_names
+    there = {names[at]: crews[seat] for at, crews in state[LairCrews].of if crews[seat]}
+    return {"on_lairs": [{"at": at, "crews": number} for at, number in there.items()]}
+
+
+@topic.views("piles", LairCrews)
+def tokens(state: State) -> dict[str, Any]:
+    """The lair tokens in the stack."""
+    return {"lairs": fact(said("lair tokens in the stack"), max(lairs_left(state), 0), "land-gold")}
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """Whose crews stand where."""
+    if LairCrews in state:
+        names = state.game.topology.hex_names
+        for at, crews in state[LairCrews].of:
+            for seat in state.game.seats:
+                if crews[seat]:
+                    yield Thing("lair crews", colour_of(state, seat), names[at]), crews[seat]
+
+
+def put_right(t: Phrases, thing: Thing, now: Value) -> str:
+    return stand(called(t, thing.seat), t.place(thing.place), int(now or 0))
+
+
+topic.standing.append(standing)
+topic.put_right["lair crews"] = put_right

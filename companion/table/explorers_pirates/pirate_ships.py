@@ -1,0 +1,83 @@
+"""Pirate ships, at the table."""
+
+from companion.rules.explorers_pirates.fleets import Fleets
+from companion.rules.explorers_pirates.pirate_ships import (
+    PLACE_PIRATE_SHIP,
+    CorrectPirateShip,
+    PirateShip,
+    PirateShipGone,
+    PirateShipPlaced,
+    PlacePirateShip,
+    open_seas,
+)
+from companion.rules.geometry.sets import HexSet
+from companion.rules.geometry.topology import Hex, bits
+from companion.rules.kernel import Seat, State
+from companion.said import said, said_many
+from companion.table.phrases import Phrases
+from companion.table.table_says import ROBBER_AND_TURN
+from companion.table.topic import Piece, Topic
+
+topic = Topic()
+
+
+def correct(t: Phrases, a: CorrectPirateShip) -> str:
+    if a.hex is None:
+        return said("Correction: {player}'s pirate ship is not on the board.", player=t.who(a.player))
+    return said("Correction: {player}'s pirate ship stands on {hex}.", player=t.who(a.player), hex=t.hex(a.hex))
+
+
+def where(state: State, seat: Seat) -> HexSet:
+    """The hex of a player's pirate ship."""
+    mine = state[PirateShip]
+    return HexSet(0 if mine.hex is None or mine.owner != seat else 1 << mine.hex)
+
+
+topic.act(
+    PlacePirateShip, said("{player} puts the pirate ship on {hex}."), said("Place the pirate ship"), glyph="pirate"
+)
+topic.asks(PLACE_PIRATE_SHIP, said("{players}: place your pirate ship"))
+topic.tells(PirateShipPlaced, said("{player}'s pirate ship stands on {hex}."))
+topic.tells(PirateShipGone, said("{player}'s pirate ship goes home."))
+topic.announces(PirateShipPlaced, PirateShipGone)
+topic.lights(PirateShipPlaced, Hex, "hex")
+topic.act(CorrectPirateShip, correct)
+topic.corrects(CorrectPirateShip, said("this player's pirate ship stands here"), "pirate", under=ROBBER_AND_TURN)
+topic.corrects(
+    CorrectPirateShip,
+    said("this player's pirate ship is not on the board"),
+    "pirate",
+    under=ROBBER_AND_TURN,
+    hex=None,
+)
+topic.piece(
+    Piece(
+        "pirate_ships",
+        "pirate ship",
+        Hex,
+        where,
+        lambda state, seat: int(not where(state, seat)),
+        "pirate",
+        said("pirate ships on the board"),
+        lambda number: said_many("{count} pirate ship", "{count} pirate ships", number),
+        said("{player} puts the pirate ship on {hex}."),
+        said("{player} takes the pirate ship from {hex}."),
+    ),
+    PirateShip,
+)
+
+
+def beside_somebody(state: State, action: PlacePirateShip) -> bool:
+    """Whether there is somebody to rob, if there is anywhere."""
+    player = action.player
+    crowded = sum(1 << at for at in bits(open_seas(state, player)) if _others_beside(state, player, Hex(at)))
+    return not crowded or bool(crowded >> action.hex & 1)
+
+
+def _others_beside(state: State, player: Seat, at: Hex) -> bool:
+    sides, fleets = state.game.topology.hex_path_mask[at], state[Fleets].of
+    others = (ship for seat in state.game.seats if seat != player for ship in fleets[seat])
+    return any(ship is not None and sides >> ship.route & 1 for ship in others)
+
+
+topic.serves[PlacePirateShip] = beside_somebody

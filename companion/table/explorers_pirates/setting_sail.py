@@ -1,0 +1,11 @@
+"""The beginning of the movement phase, at the table."""
+
+from companion.rules.explorers_pirates.setting_sail import SetSail
+from companion.said import said
+from companion.table.topic import Group, Topic
+
+topic = Topic()
+
+topic.act(SetSail, said("{player} sets sail: trading and building is over."), said("Set sail"))
+topic.group("SetSail", Group(said("Set sail"), "ship", "turn", said("End trading and building"), "builds"), SetSail)
+topic.serves[SetSail] = lambda state, action: False  # an automatic player just moves its ships

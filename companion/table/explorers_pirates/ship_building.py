@@ -1,0 +1,52 @@
+"""Building ships, at the table."""
+
+from collections.abc import Iterator
+
+from companion.rules.cards import Cards
+from companion.rules.explorers_pirates.fleets import Fleets
+from companion.rules.explorers_pirates.ship_building import SHIP_COST, LaunchShip, slips
+from companion.rules.kernel import Seat, State
+from companion.said import said
+from companion.table.phrases import Phrases
+from companion.table.topic import Field, Group, Topic
+
+from .cargo import number_of
+
+topic = Topic()
+
+
+def line(t: Phrases, a: LaunchShip) -> str:
+    facts = {"player": t.who(a.player), "path": t.path(a.path)}
+    if a.instead is None:
+        return said("{player} builds a ship on {path}.", **facts)
+    return said("{player} takes off ship {number} and builds one on {path}.", number=number_of(a.instead), **facts)
+
+
+def button(t: Phrases, a: LaunchShip) -> str:
+    if a.instead is None:
+        return said("Build a ship")
+    return said("Take off ship {number} and build one here", number=number_of(a.instead))
+
+
+topic.act(LaunchShip, line, button)
+topic.group("LaunchShip", Group(said("Ship"), "ship", long=said("Build a ship")), LaunchShip)
+topic.fields["instead"] = Field(said("Taken off for it"))
+
+ENOUGH = 2
+"""The ships for which an automatic player pays."""
+
+
+def wants_another(state: State, seat: Seat) -> bool:
+    """Whether an automatic player has use for one more ship."""
+    return len(state[Fleets].afloat(seat)) < ENOUGH
+
+
+def another_ship(state: State, seat: Seat) -> Iterator[Cards]:
+    """What a ship costs, for a player with too few of them."""
+    if Fleets in state and wants_another(state, seat) and slips(state, seat):
+        yield SHIP_COST
+
+
+topic.likes[LaunchShip] = 20
+topic.serves[LaunchShip] = lambda state, action: action.instead is None and wants_another(state, action.player)
+topic.goals.append(another_ship)

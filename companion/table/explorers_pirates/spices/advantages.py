@@ -1,0 +1,16 @@
+"""The advantages of villages, at the table."""
+
+from companion.rules.explorers_pirates.spices.advantages import FastGoldUsed, SellOneForGold
+from companion.said import said
+from companion.table.topic import Topic
+
+topic = Topic()
+
+topic.act(
+    SellOneForGold,
+    said("{player} sells 1 {give} for 1 gold to the village."),
+    said("Sell 1 {give} for 1 gold, as a friend of Fast Gold"),
+)
+topic.lies_under("Gold", SellOneForGold)
+topic.goes_without_saying(FastGoldUsed)
+topic.serves[SellOneForGold] = lambda state, action: False  # a card is worth more

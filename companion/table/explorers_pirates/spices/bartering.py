@@ -1,0 +1,21 @@
+"""Bartering for spice, at the table."""
+
+from companion.rules.explorers_pirates.spices.bartering import BarterForSpice
+from companion.said import said
+from companion.table.explorers_pirates.cargo import number_of
+from companion.table.topic import Topic
+
+topic = Topic()
+
+topic.act(
+    BarterForSpice,
+    lambda t, a: said(
+        "{player} leaves a crew of ship {number} in the village on {hex} for a sack of spice.",
+        player=t.who(a.player),
+        number=number_of(a.ship),
+        hex=t.hex(a.hex),
+    ),
+    lambda t, a: said("Crew of ship {number} for a sack of spice", number=number_of(a.ship)),
+)
+topic.lies_under("Ashore", BarterForSpice)
+topic.likes[BarterForSpice] = 100

@@ -1,0 +1,16 @@
+"""Stealing beside the pirate ship, at the table."""
+
+from companion.rules.explorers_pirates.stealing_at_sea import STEAL_BESIDE_IT, StealGold
+from companion.said import said
+from companion.table.topic import Topic
+
+topic = Topic()
+
+topic.act(
+    StealGold,
+    said("{player} steals 1 gold from {victim}."),
+    said("Steal 1 gold from {victim}"),
+    sort="cards",
+    glyph="money",
+)
+topic.asks(STEAL_BESIDE_IT, said("{players}: steal beside the pirate ship, or not"))

@@ -1,0 +1,145 @@
+"""Voyages, at the table."""
+
+from typing import Any
+
+from companion.rules.base.turns import Turn
+from companion.rules.explorers_pirates.fleets import Fleets
+from companion.rules.explorers_pirates.voyages import (
+    COSTS,
+    BuyWind,
+    CorrectVoyage,
+    SailShip,
+    VoyageCorrected,
+    VoyageEnded,
+    VoyageForgotten,
+    VoyageLogged,
+    Voyages,
+    WindBought,
+    afloat_check,
+    points_left,
+    reach,
+    wind_check,
+)
+from companion.rules.geometry.topology import Path
+from companion.rules.kernel import Refusal, Seat, State, nearest
+from companion.said import said, said_many
+from companion.table.phrases import Phrases
+from companion.table.sections import fact
+from companion.table.table_says import Count, OneOf
+from companion.table.topic import Field, Group, Topic
+
+from .cargo import every_ship, number_of
+from .headings import FAR, headings, how_far
+
+topic = Topic()
+
+MOST = 9
+"""More movement points than any ship has in a turn (EP-295)."""
+
+
+def sail(t: Phrases, a: SailShip) -> str:
+    facts = {"player": t.who(a.player), "number": number_of(a.ship), "path": t.path(a.route)}
+    if a.tribute:
+        return said("{player} sails ship {number} to {path} and pays tribute.", **facts)
+    return said("{player} sails ship {number} to {path}.", **facts)
+
+
+def sail_button(t: Phrases, a: SailShip) -> str:
+    facts = {"number": number_of(a.ship), "path": t.path(a.route)}
+    if a.tribute:
+        return said("Sail ship {number} to {path}, past the pirate ship for 1 gold", **facts)
+    return said("Sail ship {number} to {path}", **facts)
+
+
+def correct(t: Phrases, a: CorrectVoyage) -> str:
+    return said_many(
+        "Correction: {player}'s ship {number} has {count} movement point left.",
+        "Correction: {player}'s ship {number} has {count} movement points left.",
+        a.points,
+        player=t.who(a.player),
+        number=number_of(a.ship),
+    )
+
+
+def lies_on(state: State, action: SailShip | BuyWind) -> Path:
+    """The route on which a ship lies that is offered something."""
+    ship = state[Fleets].of[action.player][action.ship]
+    assert ship is not None
+    return ship.route
+
+
+topic.act(SailShip, sail, sail_button)
+topic.act(
+    BuyWind,
+    lambda t, a: said("{player} pays a wool for ship {number}.", player=t.who(a.player), number=number_of(a.ship)),
+    lambda t, a: said("Pay a wool for two more movement points of ship {number}", number=number_of(a.ship)),
+)
+topic.group("SailShip", Group(said("Sail"), "ship", long=said("Sail with a ship"), sort="builds"))
+topic.lies_under("SailShip", SailShip, to=lambda state, a: state.game.topology.path_names[a.route], at=lies_on)
+topic.group("BuyWind", Group(said("Wind"), "wool", "turn", said("Pay a wool to sail farther"), "builds"))
+topic.lies_under("BuyWind", BuyWind, at=lies_on)
+
+
+def no_ship_sails(state: State, player: Seat) -> Refusal | None:
+    """Why none of a player's ships may sail, whatever the goal."""
+    afloat = state[Fleets].afloat(player)
+    refusals = [afloat_check(state, player, ship) for ship in afloat]
+    if not afloat:
+        return Refusal("EP-280", said("You have no ship on the board."))
+    if all(refusals):
+        return refusals[0]
+    if not any(points_left(state, player, ship) for ship in afloat):
+        return Refusal("EP-281", said("Your ships have no movement points left."))
+    return None
+
+
+def no_ship_gets_wind(state: State, player: Seat) -> Refusal | None:
+    """Why no wool is paid for any of a player's ships."""
+    afloat = state[Fleets].afloat(player)
+    if not afloat:
+        return Refusal("EP-280", said("You have no ship on the board."))
+    return nearest(wind_check(state, state.agenda[-1], BuyWind(player, ship)) for ship in afloat)
+
+
+topic.hinders("SailShip", no_ship_sails, Voyages)
+topic.hinders("BuyWind", no_ship_gets_wind, Voyages)
+topic.goes_without_saying(VoyageLogged, VoyageEnded, VoyageForgotten, VoyageCorrected, WindBought)
+topic.act(CorrectVoyage, correct)
+topic.corrects(
+    CorrectVoyage,
+    said("a ship has so many movement points left …"),
+    "ship",
+    OneOf("ship", every_ship),
+    Count("points", said("movement points"), most=lambda state: MOST),
+)
+topic.fields["tribute"] = Field(said("Pays tribute"))
+
+
+@topic.views("facts", Voyages, Turn)
+def movement(state: State, seat: Seat) -> dict[str, Any]:
+    """What the ships of the player whose part it is may still sail, in the order of their numbers."""
+    afloat = state[Fleets].afloat(seat)
+    if not state[Turn].open or state[Turn].player != seat or not afloat:
+        return {}
+    points = " · ".join(str(points_left(state, seat, ship)) for ship in afloat)
+    return {"movement": fact(said("movement points of the ships"), points, "ship")}
+
+
+def leads_on(state: State, action: SailShip) -> bool:
+    """Whether a ship comes as near as it can to where it is bound for, and pays no tribute without need."""
+    player, ship = action.player, action.ship
+    if not headings(state, player)[ship] >> action.route & 1:
+        return False
+    return not action.tribute or reach(state, player)[ship][action.route][0].tribute
+
+
+def brings_there(state: State, action: BuyWind) -> bool:
+    """Whether two points more take a ship where it is bound for, and fewer do not."""
+    left, far = points_left(state, action.player, action.ship), how_far(state, action.player, action.ship)
+    return left < far.get(lies_on(state, action), FAR) <= left + COSTS.wool
+
+
+topic.likes[SailShip] = 8
+topic.likes[BuyWind] = 4
+topic.serves[SailShip] = leads_on
+topic.serves[BuyWind] = brings_there

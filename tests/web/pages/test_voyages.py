@@ -1,0 +1,67 @@
+"""Voyages of Explorers & Pirates on the tablet: a ship and its goal are two taps, and its points are seen."""
+
+import pytest
+from playwright.sync_api import expect
+
+from companion.rules.boxes import Choice
+from companion.rules.explorers_pirates.fleets import Fleets
+from companion.rules.explorers_pirates.scenarios import LAND_HO
+from companion.rules.kernel import Seat
+from tests.web.pages.thumbs import Thumbs
+
+FOUR = ("red", "blue", "white", "orange")
+BOX = {"products": ("explorers and pirates",), "scenarios": ("land ho",)}
+START, GOAL = "(0,-3)-SE", "(0,-1)-NW"
+
+
+@pytest.fixture
+def at_sea(thumbs: Thumbs) -> Thumbs:
+    """It is red's turn in Land Ho!, and the dice are thrown; red's settler ship lies at the harbor settlement."""
+    desk = thumbs.desk
+    desk.play(Choice(FOUR, LAND_HO.layouts[0].printed(4), **BOX))
+    desk.enter("CorrectTurn")
+    desk.enter("CountHand", player="red", cards={})
+    thumbs.open()
+    thumbs.roll(1, 1)
+    return thumbs
+
+
+def named(at: Thumbs, path: str) -> str:
+    table = at.desk.table
+    assert table is not None
+    board = table.state.game.topology
+    return board.path_names[board.path(path)]
+
+
+def lies(at: Thumbs) -> str:
+    """The route of red's ship."""
+    table = at.desk.table
+    assert table is not None
+    ship = table.state[Fleets].ship(Seat(0), 0)
+    assert ship is not None
+    return table.state.game.topology.path_names[ship.route]
+
+
+@pytest.mark.rule("EP-540", "EP-281")
+def test_a_voyage_is_two_taps(at_sea: Thumbs) -> None:
+    start, goal = named(at_sea, START), named(at_sea, GOAL)
+    at_sea.tap(f'[data-offered="{start}"]')
+    expect(at_sea.page.locator(f'.target[data-place="{goal}"]')).to_be_visible()
+    at_sea.tap_place(goal)
+    at_sea.agenda("move, or end your turn")
+    assert lies(at_sea) == goal
+
+
+@pytest.mark.rule("EP-543")
+def test_a_button_begins_the_movement_phase(at_sea: Thumbs) -> None:
+    at_sea.tap('[data-do="SetSail"]')
+    at_sea.agenda("move, or end your turn")
+    expect(at_sea.page.locator('[data-do="SetSail"]')).to_have_attribute("aria-disabled", "true")
+
+
+@pytest.mark.rule("EP-285", "EP-286")
+def test_a_wool_is_paid_for_a_ship(at_sea: Thumbs) -> None:
+    at_sea.desk.enter("CountHand", player="red", cards={"wool": 1})
+    at_sea.tap('[data-do="BuyWind"]')
+    at_sea.tap_place(named(at_sea, START))
+    expect(at_sea.page.locator('[data-seat="red"], .seat.is-red').first).to_contain_text("6")
