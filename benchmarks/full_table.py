@@ -19,6 +19,7 @@ from companion.rules.kernel import Game, State
 from companion.rules.random_play import step
 
 from .figures import percentile
+from .play import MOST_ACTIONS
 
 SIX = ("red", "blue", "white", "orange", "green", "brown")
 PIECES, NETWORKS = 15, 300
@@ -34,14 +35,15 @@ def measure(box: str, seed: int) -> dict[str, Any]:
             options.append(_taken(state))
             if LongestRoad in state:
                 lengths += _lengths(state)
-    drawn = list(_drawn_lengths(games[0][1].topology, Random(seed)))
-    return {
+    found = {
         "scenarios": [name for name, _ in games],
         "hexes": len(games[0][1].topology.hexes),
         "options_ms": _spread(options),
-        "longest_line_ms": _spread(lengths),
-        "longest_drawn_line_ms": _spread(drawn),
     }
+    if lengths:  # where the longest line counts
+        drawn = list(_drawn_lengths(games[0][1].topology, Random(seed)))
+        found |= {"longest_line_ms": _spread(lengths), "longest_drawn_line_ms": _spread(drawn)}
+    return found
 
 
 def in_words(found: dict[str, Any]) -> Iterator[str]:
@@ -54,7 +56,8 @@ def in_words(found: dict[str, Any]) -> Iterator[str]:
         ("longest_line", "a longest line, one call"),
         ("longest_drawn_line", pieces),
     ):
-        spread = found[f"{name}_ms"]
+        if (spread := found.get(f"{name}_ms")) is None:
+            continue
         yield f"{words:30} p50 {spread['p50']:.3f} ms, p95 {spread['p95']:.3f} ms"
 
 
@@ -63,17 +66,18 @@ def largest(boxes: Iterable[str], random: Random) -> list[Choice]:
     choices = []
     for box in boxes:
         for name in scenarios_of((box,)):
-            layout = next(one for one in layouts_of((box,), (name,)) if len(SIX) in one.seats)
-            choices.append(Choice(SIX, layout.laid(len(SIX), random), products=(box,), scenarios=(name,)))
+            layout = next((one for one in layouts_of((box,), (name,)) if len(SIX) in one.seats), None)
+            if layout is not None:
+                choices.append(Choice(SIX, layout.laid(len(SIX), random), products=(box,), scenarios=(name,)))
     most = max(len(choice.board.hexes) for choice in choices)
     return [choice for choice in choices if len(choice.board.hexes) == most]
 
 
 def _moments(game: Game, random: Random) -> Iterator[State]:
-    state = State.start(game)
-    while state[Score].winner is None:
+    state, left = State.start(game), MOST_ACTIONS
+    while state[Score].winner is None and left:
         yield state
-        state = step(state, random)[1].state
+        state, left = step(state, random)[1].state, left - 1
 
 
 def _taken(state: State) -> float:

@@ -130,10 +130,10 @@ def times(games: int, random: Random, products: tuple[str, ...] = ()) -> Times:
 
 def _moments(games: int, random: Random, products: tuple[str, ...]) -> Iterator[State]:
     for _ in range(games):
-        state = State.start(new_game(random, products))
-        while state[Score].winner is None:
+        state, left = State.start(new_game(random, products)), MOST_ACTIONS
+        while state[Score].winner is None and left:
             yield state
-            state = step(state, random)[1].state
+            state, left = step(state, random)[1].state, left - 1
 
 
 def _legal(state: State, random: Random) -> Action:

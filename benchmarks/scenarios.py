@@ -1,4 +1,4 @@
-"""What all options cost in each scenario of a box, with six players, and the routes of what moves there by itself."""
+"""What all options cost in each scenario of a box for six, and the routes of what moves there by itself."""
 
 from collections.abc import Iterator
 from random import Random
@@ -11,22 +11,24 @@ from companion.rules.kernel import Game, State
 from companion.rules.random_play import step
 
 from .figures import percentile
+from .fleets import fleets
 from .full_table import SIX
+from .play import MOST_ACTIONS
 from .routes import routes
-
-MOST_ACTIONS = 20_000
-"""A random game that is not over by then is given up."""
 
 
 def measure(box: str, seed: int) -> dict[str, Any]:
     """By scenario: milliseconds for the options of each state of a random game, and for routes."""
     found = {}
     for scenario in products()[box].scenarios:
-        layout = next(one for one in layouts_of((box,), (scenario.name,)) if len(SIX) in one.seats)
+        layout = next((one for one in layouts_of((box,), (scenario.name,)) if len(SIX) in one.seats), None)
+        if layout is None:
+            continue
         random = Random(f"{scenario.name} {seed}")
         choice = Choice(SIX, layout.laid(len(SIX), random), products=(box,), scenarios=(scenario.name,))
         played = list(_moments(game_of(choice), random))
-        moving = routes([state for state, _ in played], random)
+        states = [state for state, _ in played]
+        moving = routes(states, random) | fleets(states, random)
         found[scenario.name] = {
             "options_ms": spread([seconds for _, seconds in played]),
             "routes_ms": {name: spread(seconds) for name, seconds in moving.items()},

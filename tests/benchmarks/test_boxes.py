@@ -1,17 +1,26 @@
 """The benchmark of a box runs and says what it measured; how fast is no affair of a test."""
 
 import json
+from random import Random
 
 import pytest
 
-from benchmarks import boxes, scenarios
+from benchmarks import boxes, full_table, scenarios
+from benchmarks.fleets import fleets
+from benchmarks.full_table import SIX
 from companion.cli import main
+from companion.rules.boxes import Choice, game_of
+from companion.rules.explorers_pirates import EXPLORERS_PIRATES
+from companion.rules.geometry.printed import beginner_board
+from companion.rules.kernel import State
+from companion.rules.random_play import step
 
 
 def test_every_product_has_a_name_on_the_command_line() -> None:
     assert boxes.NAMES == {
         "seafarers": "seafarers",
         "traders_barbarians": "traders and barbarians",
+        "explorers_pirates": "explorers and pirates",
         "cities_knights": "cities and knights",
     }
 
@@ -44,7 +53,7 @@ def test_a_box_that_is_none_is_named_with_those_there_are(capsys: pytest.Capture
         main(["bench", "engine", "--box", "dragons"])
 
     assert stopped.value.code == 2
-    there_are = "seafarers, traders_barbarians, cities_knights"
+    there_are = "seafarers, traders_barbarians, explorers_pirates, cities_knights"
     assert f"there is no box 'dragons'; there are {there_are}" in capsys.readouterr().err
 
 
@@ -63,3 +72,29 @@ def test_each_scenario_is_measured_and_the_routes_of_what_moves_by_itself() -> N
             assert 0 < spread["p50"] <= spread["p95"]
     told = "\n".join(scenarios.in_words(found))
     assert all(f"{name}: all options" in told for name in found)
+
+
+def test_fleets_are_measured_where_ships_sail() -> None:
+    random, scenario = Random(1), "pirate lairs"
+    board = EXPLORERS_PIRATES.scenarios[1].layouts[-1].laid(6, random)
+    game = game_of(Choice(SIX, board, products=(EXPLORERS_PIRATES.name,), scenarios=(scenario,)))
+    states = [State.start(game)]
+    for _ in range(400):
+        states.append(step(states[-1], random)[1].state)
+    found = fleets(states, random)
+    assert set(found) == {
+        "a fleet in play",
+        "a fleet of three",
+        "a passage with eight movement points, past a pirate ship",
+        "all options with three ships each",
+    }
+    assert all(min(seconds) > 0 for seconds in found.values())
+    assert fleets([State.start(game_of(Choice(SIX, beginner_board(6))))], random) == {}
+
+
+def test_a_box_without_a_longest_line_has_no_figures_of_one() -> None:
+    found = {"scenarios": ["all missions"], "hexes": 104, "options_ms": {"p50": 0.1, "p95": 0.2}}
+    assert [line.split(",")[0] for line in full_table.in_words(found)] == [
+        "six players on 104 hexes: all missions",
+        "all options",
+    ]

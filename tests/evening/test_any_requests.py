@@ -11,8 +11,10 @@ from companion.inputs import DiceSeen, DiceSource
 from companion.rules.base.hands import Hands, material
 from companion.rules.boxes import Choice, variants_of
 from companion.rules.cards import HAND
+from companion.rules.explorers_pirates import EXPLORERS_PIRATES
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.random_play import any_action
+from companion.rules.scenario import Product
 from companion.rules.traders_barbarians import TRADERS_BARBARIANS
 from companion.table import Table
 from companion.table.record import Replayed, export, read, replay
@@ -29,11 +31,11 @@ NONSENSE: tuple[Any, ...] = (
 """What a field of an action may hold, as a page that is wrong or wicked sends it."""
 
 
-def scenario(name: str, seats: int, *variants: str) -> Choice:
-    """A scenario of Traders & Barbarians on a board laid by chance."""
-    layout = next(one for one in TRADERS_BARBARIANS.scenarios if one.name == name).layouts[-1]
+def scenario(name: str, seats: int, *variants: str, box: Product = TRADERS_BARBARIANS) -> Choice:
+    """A scenario of a box on a board laid by chance."""
+    layout = next(one for one in box.scenarios if one.name == name).layouts[-1]
     board = layout.laid(max(3, seats), Random(seats))
-    return Choice(SIX[:seats], board, variants, products=(TRADERS_BARBARIANS.name,), scenarios=(name,))
+    return Choice(SIX[:seats], board, variants, products=(box.name,), scenarios=(name,))
 
 
 CHOICES = {
@@ -45,6 +47,9 @@ CHOICES = {
     "caravans": scenario("the caravans", 4, "event cards", "friendly robber"),
     "barbarian attack": scenario("barbarian attack", 5),
     "wagons": scenario("wagons", 4, "harbormaster"),
+    "land ho": scenario("land ho", 2, box=EXPLORERS_PIRATES),
+    "pirate lairs": scenario("pirate lairs", 4, box=EXPLORERS_PIRATES),
+    "all missions": scenario("all missions", 5, box=EXPLORERS_PIRATES),
 }
 
 

@@ -17,6 +17,7 @@ from companion.rules.boxes import Choice, game_of, variants_of
 from companion.rules.cards import Cards
 from companion.rules.cities_knights.commodities import PAPER
 from companion.rules.codec import Codec
+from companion.rules.explorers_pirates import EXPLORERS_PIRATES
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.geometry.topology import Corner, Hex
 from companion.rules.kernel import Action, Outcome, Refusal, Seat, State
@@ -34,12 +35,13 @@ BOXES = {
         Choice(
             SEATS,
             scenario.layouts[-1].laid(4, Random(4)),
-            tuple(variants_of((TRADERS_BARBARIANS.name,), (scenario.name,), 4)),
-            products=(TRADERS_BARBARIANS.name,),
+            tuple(variants_of((box.name,), (scenario.name,), 4)),
+            products=(box.name,),
             scenarios=(scenario.name,),
         )
     )
-    for scenario in TRADERS_BARBARIANS.scenarios
+    for box in (TRADERS_BARBARIANS, EXPLORERS_PIRATES)
+    for scenario in box.scenarios
 }
 """Games of four; scenarios with every variant that goes with them."""
 

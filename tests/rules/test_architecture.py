@@ -279,10 +279,10 @@ BOXES = sorted(
 OF_A_BOX = {
     *("companion/rules/boxes.py", "companion/table/topics.py"),
     *("companion/outputs/signals.py", "companion/outputs/track.py"),
-    "benchmarks/routes.py",
+    *("benchmarks/routes.py", "benchmarks/fleets.py"),
 }
-"""Files outside the folders of boxes that may know one: the lists of boxes, the barbarians' track, and the benchmark
-of routes."""
+"""Files outside the folders of boxes that may know one: the lists of boxes, the barbarians' track, and the benchmarks
+of what moves."""
 
 
 def test_hardly_a_file_outside_a_boxs_own_folders_imports_it() -> None:

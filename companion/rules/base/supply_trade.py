@@ -50,6 +50,12 @@ def rates(state: State, player: Seat) -> tuple[Rate, ...]:
     return ()
 
 
+@supply_trade.asks(first)
+def usual_rate(state: State) -> int | None:
+    """How many cards the supply takes of everybody, where it is not what the base game has."""
+    return None
+
+
 @supply_trade.asks(union)
 def tradable(state: State) -> Cards:
     """The kinds of which the supply and every generic harbor take several equal cards for one (one card of each)."""
@@ -86,7 +92,7 @@ def every_resource(state: State) -> Cards:
 
 @supply_trade.shares(rates, rule="BASE-109")
 def four_to_one(state: State, player: Seat) -> tuple[Rate, ...]:
-    return (Rate(tradable(state), rates_printed().supply),)
+    return (Rate(tradable(state), usual_rate(state) or rates_printed().supply),)
 
 
 def money(state: State, player: Seat) -> int:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from companion.rules.base.dice import RESOLVE, SEVEN
 from companion.rules.base.hands import SUPPLY, Hands
 from companion.rules.base.production import claims, pay_out
-from companion.rules.base.supply_trade import Rate, rates, tradable
+from companion.rules.base.supply_trade import usual_rate
 from companion.rules.base.turns import Turn, clockwise
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.kernel import Happening, Item, Module, Seat, State, changed_at, evolve
@@ -80,9 +80,9 @@ def gold_for_an_empty_roll(state: State, item: Item) -> Iterator[Happening]:
             yield GoldReceived(player, facts().gold.dry_roll, "empty roll")
 
 
-@income.shares(rates, rule=("EP-180", "EP-181", "EP-182"))
-def three_to_one(state: State, player: Seat) -> tuple[Rate, ...]:
-    return (Rate(tradable(state), facts().trade.rate),)
+@income.shares(usual_rate, rule=("EP-180", "EP-181", "EP-182"))
+def three_to_one(state: State) -> int:
+    return facts().trade.rate
 
 
 @income.shares(hidden_purses, rule="EP-024")

@@ -16,7 +16,7 @@ from companion.said import said
 
 from .fleets import NO_SUCH_SHIP, Fleets, ends
 from .harbor_settlements import HarborSettlements
-from .holds import BasinFilled, Basins, Cargo, HoldFilled, cargo_of, fits, in_words, returned, without_piece
+from .holds import BasinFilled, Basins, Cargo, HoldFilled, cargo_of, fits, in_stock, in_words, returned, without_piece
 
 loading = Module("loading", needs=("movement phase", "holds"))
 
@@ -89,6 +89,8 @@ def load(state: State, item: Item, action: LoadShip) -> Iterator[Happening]:
     ship = state[Fleets].ship(player, action.ship)
     if ship is None:
         raise ValueError(NO_SUCH_SHIP.words)
+    if not {*aboard} <= dict(in_stock(state, player)).keys():
+        raise ValueError(said("there is no such piece in this game"))
     together = Counter(ship.cargo) + Counter(state[Basins].at(player, corner))
     yield HoldFilled(player, action.ship, aboard)
     yield BasinFilled(player, corner, tuple(sorted((together - Counter(aboard)).elements())))

@@ -247,3 +247,54 @@ def test_the_printed_pasture_lies_where_it_is_printed() -> None:
     hexes = tuple(h._replace(terrain=kinds.get(h.at, h.terrain)) for h in model.plan.hexes)
     wrong = BoardPlan(hexes, model.plan.harbors, model.plan.robber, model.plan.marks)
     assert [(one.rule, one.at) for one in differences(wrong, model)] == [("EP-052", ((-4, 0),))]
+
+
+ROWS = {
+    ("land_ho", 4): "II..NN II..NNN II..N.NN III.....A II..S.SS II..SSS II..SS",
+    ("pirate_lairs", 4): "II..NNN II..NNNN II..NN.NN III......A II..SS.SS II..SSSS II..SSS",
+    ("fish_for_catan", 4): "II..NNN II..NNNN II..NN.NN IIIC.....A II..SS.SS II..SSSS II..SSS",
+    ("spices_for_catan", 4): "II..NNNN II..NNNNN II..NN.N.N IIIC......A II..SS.S.S II..SSSSS II..SSSS",
+    ("explorers_and_pirates", 4): "II..NNNNN II..NNNNNN II..NN.N.NN IIIC.......A II..SS.S.SS II..SSSSSS II..SSSSS",
+    ("pirate_lairs", 6): "II..N.N II..NNNN II..NNNNN III..N.N.N IIII......A III..S.S.S II..SSSSS II..SSSS II..S.S",
+    ("fish_for_catan", 6): (
+        "II..N.NN II..NNNNN II..NNN..N III..N.NN.N IIIIC......A III..S.SS.S II..SSS..S II..SSSSS II..S.SS"
+    ),
+    ("explorers_and_pirates", 6): (
+        "II..N.N.N II..NNNNNN II..NNNNNNN III..N.N.N.N IIIIC.......A III..S.S.S.S II..SSSSSSS II..SSSSSS II..S.S.S"
+    ),
+}
+"""By scenario and players the hexes of each row from north to south, as the pieces of frame and sea make them.
+
+I island, N and S face down in the north and the south, C the Council, A sea on the frame, dots open sea.
+"""
+ROWS["spices_for_catan", 6] = ROWS["fish_for_catan", 6]
+
+
+def zones(plan: BoardPlan) -> str:
+    """A board as ROWS draws it."""
+    words = {"sea": ".", FRAME: "A", "council": "C"}
+    drawn = {place: word[0].upper() for place, word in plan.marked("unexplored").items()}
+    drawn |= dict.fromkeys(plan.marked("island"), "I")
+    hexes = sorted(plan.hexes, key=lambda h: (h.r, h.q))
+    found = {h.r: "" for h in hexes}
+    for h in hexes:
+        found[h.r] += drawn.get(hex_name(h.at)) or words[h.terrain]
+    return " ".join(found.values())
+
+
+@pytest.mark.rule("EP-055", "EP1-01", "EP2-01", "EP3-01", "EP4-01", "EP5-01", "EP5-04", "EP56-07", "EP56-08")
+@pytest.mark.parametrize(("scenario", "layout", "seats"), EVERY)
+def test_a_board_has_the_shape_that_its_pieces_give_it(scenario: str, layout: Layout, seats: int) -> None:
+    assert zones(layout.printed(seats)) == ROWS[scenario, seats]
+
+
+@pytest.mark.rule("EP-014", "EP-015", "EP56-07")
+def test_so_many_hexes_lie_face_down_with_a_moon_or_a_sun_on_their_backs() -> None:
+    for area, name in enumerate(("north", "south")):
+        standard = facts().hexes("land_ho", area, 4)
+        assert (sum(standard.values()), standard["sea"], len(facts().numbers(area, 4))) == (8, 2, 6)
+        everything = facts().hexes("explorers_and_pirates", area, 4)
+        assert (everything["gold"], everything["shoal"], everything["spices"]) == (3, 3, 3)
+        assert (len(facts().signs[name].shoal), len(facts().signs[name].spices)) == (3, 3)
+        hidden = [facts().hexes(scenario, area, 6).get("sea", 0) for scenario in facts().large]
+        assert max(hidden) == standard["sea"] - 1  # one of each back lies open

@@ -1,12 +1,28 @@
-"""What is played with Explorers & Pirates, and what is not (ledger explorers_pirates, EP-001 to EP-003, EP-580)."""
+"""What is played with Explorers & Pirates, and what is not, what holds in every scenario, and what is in the box.
+
+Ledger explorers_pirates, EP-001 to EP-005, EP-011, EP-100, EP-544, EP-580, EP-581, EP56-02, EP56-20. What the booklets
+say of the base game's frame that the board needs, of pieces of the frame, their letters, sorting tiles and bags, and of
+the boxes that five and six need, are no rules: EP-006, EP-022, EP-029, EP56-01. The shapes that the pieces
+make are in `test_boards`.
+"""
 
 import pytest
 
 from companion.rules.boxes import BOXES, Choice, clash, game_of, products, variants_of
+from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.explorers_pirates import layouts
-from companion.rules.explorers_pirates.scenarios import OFFERED
+from companion.rules.explorers_pirates.crews import crews_left
+from companion.rules.explorers_pirates.fleets import Fleets, ships_left
+from companion.rules.explorers_pirates.harbor_settlements import harbors_left
+from companion.rules.explorers_pirates.scenarios import ALL_MISSIONS, LAND_HO, OFFERED, PIRATE_LAIRS
+from companion.rules.explorers_pirates.settlers import settlers_left
+from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import RulesetError
-from tests.rules.explorers_pirates.table import BOX, FOUR, SIX, board
+from companion.rules.mechanisms.exploring import Stacks
+from companion.rules.scenario import Scenario
+from tests.rules.explorers_pirates.looking import marker
+from tests.rules.explorers_pirates.table import BOX, FOUR, SIX, TWO, board, lay
+from tests.table.drawn import view_of
 
 
 @pytest.mark.rule("EP-580")
@@ -56,3 +72,90 @@ def test_every_scenario_has_boards_for_its_players() -> None:
     ):
         assert {seats for layout in found for seats in layout.seats} == {3, 4, 5, 6}
     assert layouts.LAND_HO[0].seats == (3, 4)
+
+
+@pytest.mark.rule("EP-581")
+def test_cities_and_knights_are_not_offered_with_it() -> None:
+    assert clash((BOX, "cities and knights")) is not None
+    with pytest.raises(RulesetError):
+        game_of(Choice(FOUR, board(), products=(BOX, "cities and knights"), scenarios=("land ho",)))
+
+
+@pytest.mark.rule("EP-001", "EP-002")
+def test_any_scenario_may_be_played_and_they_are_listed_in_the_order_that_is_recommended() -> None:
+    assert [one.title for one in products()[BOX].scenarios] == [
+        "Land Ho!",
+        "Pirate Lairs",
+        "Fish for Catan",
+        "Spices for Catan",
+        "Explorers & Pirates",
+    ]
+
+
+PLAYED_WITHOUT = {
+    *("first settlement", "second settlement", "city building", "city production", "harbors", "robber"),
+    *("development", "knight card", "road building", "year of plenty", "monopoly", "victory cards", "free roads"),
+    *("largest army", "longest road"),
+}
+
+
+@pytest.mark.rule("EP-004", "EP-130", "EP-131", "EP-133", "EP-134")
+@pytest.mark.parametrize("scenario", OFFERED, ids=lambda one: one.name)
+def test_what_the_box_does_not_change_is_the_base_game(scenario: Scenario) -> None:
+    base = game_of(Choice(FOUR, beginner_board(4))).modules
+    inside = game_of(Choice(FOUR, board(scenario), products=(BOX,), scenarios=(scenario.name,))).modules
+    own_start = {"placement"} if scenario is LAND_HO else set[str]()
+    assert base.keys() - inside.keys() == PLAYED_WITHOUT | own_start
+
+
+@pytest.mark.rule("EP-005", "EP56-20", "EP56-21")
+@pytest.mark.parametrize("scenario", OFFERED[1:], ids=lambda one: one.name)
+def test_five_and_six_play_by_the_same_rules_as_paired_players(scenario: Scenario) -> None:
+    four, six = (lay(scenario=scenario, seats=seats).game.modules.keys() for seats in (FOUR, SIX))
+    assert four <= six
+    assert "paired players" in six - four
+
+
+@pytest.mark.rule("EP-011", "EP-100", "EP56-02")
+@pytest.mark.parametrize("seats", [TWO, FOUR, SIX], ids=len)
+def test_so_many_pieces_lie_in_front_of_everybody(seats: tuple[str, ...]) -> None:
+    table = lay(scenario=ALL_MISSIONS, seats=seats)
+    for colour in seats:
+        seat = table.seat(colour)
+        assert table.left(colour) == {"settlements": 5, "cities": 0, "roads": 15}
+        assert (harbors_left(table.state, seat), ships_left(table.state, seat)) == (4, 3)
+        assert (settlers_left(table.state, seat), crews_left(table.state, seat)) == (2, 9)
+        assert [marker(table, colour, mission) for mission in ("pirate_lairs", "fish", "spices")] == [0, 0, 0]
+    assert set(table.supply().values()) == {19 if len(seats) < 5 else 24}
+
+
+@pytest.mark.rule("EP56-02", "EP56-03")
+def test_the_extension_adds_hauls_and_sacks() -> None:
+    assert [facts().supply.hauls.with_players(number) for number in (4, 6)] == [6, 8]
+    assert [facts().supply.sacks.with_players(number) for number in (4, 6)] == [24, 36]
+
+
+@pytest.mark.rule("EP-544", "EP-053", "EP-054")
+@pytest.mark.parametrize("scenario", OFFERED, ids=lambda one: one.name)
+def test_nobody_is_shown_what_lies_face_down_where(scenario: Scenario) -> None:
+    table = lay(scenario=scenario)
+    hidden = set(table.game.setup.plan.marked("unexplored"))
+    for viewer in ("table", "spectator", *FOUR):
+        shown = view_of(table.state, viewer)["board"]["hexes"]
+        assert {place for place, there in shown.items() if there["terrain"] == "fog"} == hidden
+        assert {shown[place]["number"] for place in hidden} == {None}
+    for stack in table.state[Stacks].of:  # the books have no order, either
+        assert stack.terrains == tuple(sorted(stack.terrains))
+        assert stack.numbers == tuple(sorted(stack.numbers))
+
+
+@pytest.mark.rule("EP-089")
+def test_hexes_at_the_two_ends_of_a_ship_are_not_adjacent() -> None:
+    table = lay("red sails (-1,-1)-SE", scenario=PIRATE_LAIRS)
+    board, (ship, *_) = table.game.topology, table.state[Fleets].of[0]
+    assert ship is not None
+    at_its_ends = {hex for end in board.path_ends[ship.route] for hex in board.corner_hexes[end]}
+    assert {board.hex("(-2,0)"), board.hex("(0,-1)")} <= at_its_ends  # of which the first is the island's
+    table.play("red rolls 3 4")
+    assert table.refused("red places pirate ship (-1,0)") == "EP-404"
+    table.play("red places pirate ship (0,-1)")

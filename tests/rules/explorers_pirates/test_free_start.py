@@ -26,7 +26,7 @@ def start(*more: str) -> Table:
     return begin(PIRATE_LAIRS, seats=THREE).play(*HARBORS, *more)
 
 
-@pytest.mark.rule("EP-103", "EP-105", "EP-107", "EP-111")
+@pytest.mark.rule("EP-103", "EP-105", "EP-107", "EP-111", "EP2-07")
 def test_three_rounds_clockwise_back_and_clockwise_again() -> None:
     table = begin(PIRATE_LAIRS, seats=THREE)
     order = []
@@ -78,7 +78,7 @@ def test_they_keep_their_distance() -> None:
     assert table.refused("white places settlement (0,-3)S") == "BASE-065"
 
 
-@pytest.mark.rule("EP-105", "EP-109", "EP-113", "EP-101")
+@pytest.mark.rule("EP-105", "EP-109", "EP-113", "EP-115", "EP-101")
 def test_the_settlement_alone_brings_cards_and_may_stand_anywhere_on_the_island() -> None:
     table = start()
     assert [table.hand(colour) for colour in THREE] == [{}, {}, {}]

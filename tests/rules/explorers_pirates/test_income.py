@@ -54,6 +54,9 @@ def test_the_supply_takes_three_of_a_kind_for_another() -> None:
     assert table.hand("red") == {"wool": 2, "grain": 1, "brick": 1}
     assert table.refused("red trades 2 wool for ore") == "BASE-109"
     assert table.refused("red trades 3 wool for wool") == "BASE-115"
+    rich = lay("red holds 4 ore").play("red rolls 1 1")
+    assert rich.refused("red trades 4 ore for grain") == "BASE-117"  # nobody has to, so it was meant otherwise
+    rich.play("red trades 3 ore for grain")
     dry = lay("red holds 3 ore\nblue holds 19 wool").play("red rolls 1 1")
     assert dry.refused("red trades 3 ore for wool") == "BASE-116"
 

@@ -7,9 +7,11 @@ import pytest
 from companion.rules.explorers_pirates.crews import crews
 from companion.rules.explorers_pirates.holds import CargoReturned, fits
 from companion.rules.explorers_pirates.loading import LoadShip, split
+from companion.rules.kernel import Refusal, Seat
 from tests.rules.explorers_pirates.speech_ships import basins, cargo
 from tests.rules.explorers_pirates.table import Table, lay
 
+RED = Seat(0)
 HARBOR, SLIP, OTHER = "(0,-3)S", "(0,-3)-SE", "(0,-2)-W"
 
 
@@ -119,3 +121,12 @@ def test_the_table_says_what_is_carried() -> None:
     assert table.refused("red corrects: basin (-3,3)N holds crew") == "EP-317"
     table.play("red corrects: ship 1 carries nothing", f"red corrects: basin {HARBOR} holds settler")
     assert lying(table) == ({1: "", 2: "settler"}, ["settler"])
+
+
+@pytest.mark.parametrize("word", ["ore", "crew haul"])
+def test_what_is_no_piece_of_the_game_is_not_loaded_even_when_that_is_overruled(word: str) -> None:
+    table = ready(f"red sails {SLIP} crew")
+    load = LoadShip(RED, 0, table.game.topology.corner(HARBOR), word)
+    assert isinstance(table.state.apply(load), Refusal)
+    with pytest.raises(ValueError, match="no such piece"):
+        table.state.apply(load, overrule=True)
