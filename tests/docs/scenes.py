@@ -12,6 +12,7 @@ from companion.inputs import DiceSeen, DiceSource, DiceUnsure
 from companion.rules.base.turns import EndPart
 from companion.rules.boxes import Choice
 from companion.rules.cities_knights import PREPARED
+from companion.rules.explorers_pirates import scenarios
 from companion.rules.seafarers import layouts
 from companion.rules.traders_barbarians import caravans, fishermen, rivers
 from companion.rules.traders_barbarians.barbarian_attack import DEALT
@@ -21,7 +22,7 @@ from tests.docs.stages import MIDWAY, address_of, desk, fetched, may_build, midw
 from tests.docs.taking import Camera, shown
 from tests.evening.lessons.table import card_laid
 from tests.first_game import first_game
-from tests.records.games import at_sea, traded
+from tests.records.games import at_sea, on_missions, traded
 from tests.vision.cards.drawn import distinct_face
 from vision import Calibration, SimulatedTray
 
@@ -65,6 +66,16 @@ WITH_TRADERS = {
     "tb-wagons-six": (traded(6, "wagons", (VARIABLE,)), 5),
 }
 """The screens of Traders & Barbarians, likewise."""
+
+ON_MISSIONS = {
+    "ep-land-ho": (on_missions(4, scenarios.LAND_HO), 1),
+    "ep-pirate-lairs": (on_missions(4, scenarios.PIRATE_LAIRS), 1),
+    "ep-fish": (on_missions(4, scenarios.FISH_FOR_CATAN), 3),
+    "ep-spices": (on_missions(4, scenarios.SPICES_FOR_CATAN), 4),
+    "ep-explorers": (on_missions(4, scenarios.ALL_MISSIONS), 2),
+    "ep-explorers-six": (on_missions(6, scenarios.ALL_MISSIONS, target=10), 1),
+}
+"""The screens of Explorers & Pirates, likewise."""
 
 FOUR = ("red", "blue", "white", "orange")
 
@@ -175,8 +186,8 @@ def knights(camera: Camera) -> None:
 
 
 def boards(camera: Camera) -> None:
-    """The boards of Seafarers and of Traders & Barbarians, some turns into a game of each scenario."""
-    for name, (choice, seed) in (AT_SEA | WITH_TRADERS).items():
+    """The boards of the boxes with scenarios, some turns into a game of each."""
+    for name, (choice, seed) in (AT_SEA | WITH_TRADERS | ON_MISSIONS).items():
         if camera.wants(name):
             with desk(partial(midway, choice=choice, seed=seed), People()) as (evening, at):
                 evening.go_on(MIDWAY)

@@ -3,8 +3,8 @@
     python -m tests.docs.screens [--language de] [--dark] [--into FOLDER] [NAME ...]
 
 takes them again, or only those named, which needs Chromium and about five minutes. Look at them before you commit them.
-A screen that cannot be reached is told and left as it was. `docs/screens.md` shows them, `docs/seafarers.md` and
-`docs/traders_barbarians.md` the boards of those boxes, and what to say of each is here.
+A screen that cannot be reached is told and left as it was. `docs/screens.md` shows them, `docs/seafarers.md`,
+`docs/traders_barbarians.md` and `docs/explorers_pirates.md` the boards of those boxes, and what to say of each is here.
 """
 
 import argparse
@@ -114,6 +114,28 @@ TRADERS = {
 }
 """The boards of Traders & Barbarians, likewise: each for four and for six."""
 
+EXPLORERS = {
+    "ep-land-ho": (
+        "Land Ho!",
+        "Ships show what they carry, and harbor settlements what lies in their basins; a question mark lies face down.",
+    ),
+    "ep-pirate-lairs": (
+        "Pirate Lairs",
+        "Crews stand on the lairs they attack, the round token is a pirate ship, and the track shows who is how far.",
+    ),
+    "ep-fish": (
+        "Fish for Catan",
+        "Beside a shoal stands the number that brings a haul of fish; the Council, with its two docks, lies at sea.",
+    ),
+    "ep-spices": (
+        "Spices for Catan",
+        "Beside a village stand what it is good for and how many sacks are left; panels show what its friends may do.",
+    ),
+    "ep-explorers": ("Explorers & Pirates", "All three missions, with their tracks beside the board."),
+    "ep-explorers-six": ("Explorers & Pirates for six", "The markers of six players on three tracks."),
+}
+"""The boards of Explorers & Pirates: each for four, and the last for six as well."""
+
 
 class Boards(NamedTuple):
     """A page with the boards of a box."""
@@ -136,6 +158,12 @@ PAGES = (
         "The boards of Traders & Barbarians",
         "[Playing](playing.md#traders--barbarians) says what each scenario asks for.",
         TRADERS,
+    ),
+    Boards(
+        DOCUMENT.parent / "explorers_pirates.md",
+        "The boards of Explorers & Pirates",
+        "[Playing](playing.md#explorers--pirates) says how ships, cargo and missions are entered.",
+        EXPLORERS,
     ),
 )
 """The pages with boards."""

@@ -2,13 +2,14 @@
 
 from PIL import Image
 
+from companion.rules.explorers_pirates import EXPLORERS_PIRATES
 from companion.rules.seafarers import SEAFARERS
 from companion.rules.traders_barbarians import TRADERS_BARBARIANS
-from tests.docs.screens import DOCUMENT, FOLDER, PAGES, SCREENS, SEA, TRADERS, boards_document, document
+from tests.docs.screens import DOCUMENT, EXPLORERS, FOLDER, PAGES, SCREENS, SEA, TRADERS, boards_document, document
 from tests.docs.taking import SIZES
 
-MOST = 3_000_000
-"""Bytes of all pictures together."""
+MOST = 4_000_000
+"""Bytes of all pictures together: every screen twice, and a board for each scenario of three boxes, 70 kB each."""
 
 
 def test_the_documents_are_what_the_script_writes() -> None:
@@ -28,6 +29,12 @@ def test_every_scenario_of_traders_and_barbarians_has_its_boards() -> None:
         title for each in titles for title in (str(each), f"{each} for six")
     ]
     assert {f"{name}-tablet.webp" for name in TRADERS} <= {path.name for path in FOLDER.iterdir()}
+
+
+def test_every_scenario_of_explorers_and_pirates_has_its_board() -> None:
+    titles = [str(scenario.title) for scenario in EXPLORERS_PIRATES.scenarios]
+    assert [title for title, _ in EXPLORERS.values()] == [*titles, f"{titles[-1]} for six"]
+    assert {f"{name}-tablet.webp" for name in EXPLORERS} <= {path.name for path in FOLDER.iterdir()}
 
 
 def test_every_picture_is_of_a_screen_that_is_shown() -> None:

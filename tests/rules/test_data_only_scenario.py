@@ -57,7 +57,7 @@ def test_it_is_on_the_menu_with_its_scenarios_and_as_an_evening() -> None:
     offered = next(one for one in menu().boxes if one.name == "crossings")
     assert [one.title for one in offered.scenarios] == ["The Short Crossing", "The Long Crossing"]
     evening = next(one for one in menu().presets if one.name == "crossings")
-    assert (evening.words, evening.products) == ("To eight points.", ("crossings",))
+    assert (evening.words, evening.products) == ("The Short Crossing: To eight points.", ("crossings",))
 
 
 def test_its_scenarios_say_how_many_can_play() -> None:

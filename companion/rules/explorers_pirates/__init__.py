@@ -98,6 +98,7 @@ EXPLORERS_PIRATES = Product(
     scenarios=OFFERED,
     settings=(
         income.GOLD_SUPPLY,
+        income.GOLD_VISIBLE,
         Setting(
             "ship_build_fog_test",
             said("A new ship keeps clear of hexes that lie face down"),

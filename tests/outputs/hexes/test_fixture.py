@@ -43,8 +43,8 @@ def test_six_registers_light_every_hex_of_a_board_at_sea_at_its_place(mock_pins)
 
 
 def test_the_lights_are_named_by_the_smallest_board_that_has_so_many(mock_pins) -> None:
-    named = {count: len(lights(mock_pins, Hexes(by="strip", lights=count)).lamps) for count in (19, 30, 35, 63)}
-    assert named == {19: 19, 30: 30, 35: 35, 63: 63}
+    named = {count: len(lights(mock_pins, Hexes(by="strip", lights=count)).lamps) for count in (19, 30, 35, 50, 63, 96)}
+    assert named == {19: 19, 30: 30, 35: 35, 50: 50, 63: 63, 96: 96}
     assert len(lights(mock_pins, Hexes(by="pins", pins=NINETEEN)).lamps) == 19
 
 

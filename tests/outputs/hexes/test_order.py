@@ -3,6 +3,7 @@
 import pytest
 
 from companion.outputs.hexes.order import ordered
+from companion.rules.explorers_pirates import EXPLORERS_PIRATES
 from companion.rules.geometry.boards import BOARDS, ISLAND_19, ISLAND_30
 from companion.rules.geometry.notation import hex_name, spot
 from companion.rules.seafarers import SEAFARERS
@@ -48,6 +49,22 @@ def test_no_hexes_have_no_order() -> None:
 def test_every_board_has_every_hex_once_in_every_order(board, order) -> None:
     hung = ordered(board, order)
     assert (len(hung), set(hung)) == (len(board), set(board))
+
+
+EXPLORED = [
+    (layout, players)
+    for scenario in EXPLORERS_PIRATES.scenarios
+    for layout in scenario.layouts
+    for players in layout.seats
+    if players >= 3
+]
+
+
+@pytest.mark.parametrize(("layout", "players"), EXPLORED)
+def test_a_board_to_be_explored_is_one_of_the_shapes_for_which_lights_can_hang(layout, players) -> None:
+    inside = [hex.at for hex in layout.printed(players).inside]
+    shape = next(board for board in BOARDS if len(board) == len(inside))
+    assert [spot(inside, at) for at in ordered(inside, "rows")] == [spot(shape, at) for at in ordered(shape, "rows")]
 
 
 @pytest.mark.parametrize("scenario", SEAFARERS.scenarios, ids=lambda scenario: scenario.name)

@@ -5,7 +5,10 @@ from companion.rules.base.corrections import CorrectHex, CorrectRobber
 from companion.rules.boxes import Choice, game_of
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import State
+from companion.rules.mechanisms.exploring import TurnHex
 from companion.rules.seafarers.layouts import HEADING_FOR_NEW_SHORES
+from tests.rules.explorers_pirates import table as ships
+from tests.rules.explorers_pirates.test_pirate_ships import lay as lay_pirates
 from tests.rules.seafarers import table as sea
 from tests.rules.seafarers.test_fog_islands import lay as lay_in_fog
 from tests.rules.traders_barbarians.barbarian_attack import table as coast
@@ -158,3 +161,26 @@ def test_a_wagon_stands_among_its_hexes_and_a_barbarian_at_its_path() -> None:
     moved = trail.play(rolled=False).play("red rolls 3 4")
     moved.do(moved.moving("(0,1)-E", "(0,0)-E"))
     assert stands_out(moved.table.state, moved.table.happened) == {"(0,0)": "happened", "(1,0)": "happened"}
+
+
+SAILS = "red settlement (-1,-3)S\nred harbor (0,-3)S\nred sails (0,0)-SE settler"
+
+
+def test_an_unexplored_hex_is_dark_lights_up_when_a_ship_arrives_and_shines_when_it_is_turned_over() -> None:
+    table = ships.lay(SAILS.replace("(0,0)-SE", "(0,0)-NE")).play("red rolls 1 1")
+    assert {stands_out(table.state)[place] for place in ("(1,-1)", "(0,1)")} == {"away"}
+    table.play("red sails ship 1 to (1,-1)-W")
+    assert newly(table.state, table.happened) >= {"(0,-1)"}
+    assert stands_out(table.state)["(1,-1)"] == "reached"
+    table.do(TurnHex(table.seat("red"), table.game.topology.hex("(1,-1)"), "hills"))
+    assert "(1,-1)" in newly(table.state, table.happened)
+
+
+def test_a_ship_comes_to_the_hexes_beside_its_path() -> None:
+    table = ships.lay(SAILS).play("red rolls 1 1", "red sails ship 1 to (0,0)-SW")
+    assert newly(table.state, table.happened) == {"(0,0)", "(-1,1)"}
+
+
+def test_the_pirate_ship_comes_to_its_hex() -> None:
+    table = lay_pirates().play("red rolls 3 4", "red places pirate ship (0,0)")
+    assert newly(table.state, table.happened) == {"(0,0)"}

@@ -140,7 +140,7 @@ def place_city(state: State, item: Item, action: PlaceCity) -> Iterator[Happenin
 @pytest.mark.rule("TBV3-07")
 def test_a_settlement_and_a_city_placed_at_harbors_take_the_card_during_set_up() -> None:
     modules = [m for m in BASE if m.name not in {"second settlement", "starting player"}]
-    modules.insert(modules.index(next(m for m in modules if m.name == "placement")) + 1, start_with_a_city)
+    modules.insert(modules.index(next(m for m in modules if m.name == "first settlement")) + 1, start_with_a_city)
     table = Table(assemble([*modules, harbormaster], Setup(("red", "blue"), beginner_board(3), 10)))
     table.play("red places settlement (0,-2)N", "red places road (0,-2)-NW")
     table.play("blue places settlement (2,-1)N", "blue places road (2,-1)-NW")

@@ -17,6 +17,7 @@ CHOOSE = {"do": "ChooseStarter", "player": "red", "starter": "red"}
 GETS = {  # what the device of a seat is answered
     "/": 200,
     "/join": 200,
+    "/alive": 204,
     "/favicon.ico": 204,
     "/static/<digest>/<path:filename>": 200,
     "/live": 200,

@@ -1,4 +1,4 @@
-"""What is written on the pages of Cities & Knights is told from its ground, by day and by lamp: WCAG 2.2, level AA."""
+"""What is written on the pages of the richest boxes is told from its ground, by day and by lamp: WCAG 2.2, level AA."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.chromium import GRANTED
+from tests.web.drawn import drawn
 from tests.web.pages.island import FOUR, Island
 from tests.web.pages.thumbs import TABLET
 from tests.web.small_desk import SmallDesk
@@ -52,8 +53,20 @@ MEASURE = """() => {
     const [ground, glyph] = fills(gate, "path", ".glyph");
     found.push([`gate ${gate.dataset.gate}`, ratio([ground], glyph), 3]);
   }
+  const onGround = [[".fleet-ship", ".hull"], [".basin", "rect"], [".ashore", "rect"], [".token-piece", "circle"]];
+  for (const [kind, ground] of onGround)
+    for (const piece of document.querySelectorAll(`.board ${kind}`)) {
+      const [below, glyph] = fills(piece, ground, ".glyph");
+      found.push([`${piece.getAttribute("class")} glyph`, ratio([below], glyph), 3]);
+      if (!piece.querySelector("text")) continue;
+      found.push([`${piece.getAttribute("class")} text`, ratio([below], fills(piece, "text")[0]), 4.5]);
+    }
   return found;
 }"""
+
+
+SHIPPING = ("fleet-ship", "basin", "ashore", "token-piece")
+"""What carries signs on the board of Explorers & Pirates."""
 
 
 @pytest.fixture(params=["light", "dark"])
@@ -123,6 +136,20 @@ def test_everything_on_a_players_own_page_is_legible(
     codes = {each["seat"]: each["code"] for each in page.request.get(f"{at}/api/phones").json()["seats"]}
     page.goto(f"{at}/join#{codes['red']}")
     expect(page.locator(".face")).to_have_count(4)
+    assert too_faint(page) == {}
+
+
+@pytest.mark.parametrize(("name", "lines"), [("ep-explorers-and-pirates-six", 354), ("ep-spices-for-catan-four", 600)])
+def test_ships_cargo_and_missions_are_legible(
+    desk: SmallDesk, context: Any, server: Server, name: str, lines: int
+) -> None:
+    table = desk.goes_on_with(name, lines)
+    page = context.new_page()
+    page.goto(f"http://127.0.0.1:{server.port}/")
+    expect(page.locator(".mission").first).to_be_visible()
+    drawn(page, table.game, table.revision)
+    written = measured(page)
+    assert {kind for kind in SHIPPING if any(words.startswith(kind) for words in written)} == set(SHIPPING)
     assert too_faint(page) == {}
 
 

@@ -1,4 +1,4 @@
-"""A full table in a real Chromium: six players with long names, Cities & Knights, late in the game, in German."""
+"""A full table in a real Chromium: six players with long names, in the richest boxes, late in the game, in German."""
 
 from collections.abc import Callable
 
@@ -24,6 +24,8 @@ BY_HAND = (
 )
 BUILDING, DISCARDING = 846, 840
 """After so many lines of that game the sixth player may build, and the fourth must discard four cards."""
+MOVING = 534
+"""After so many lines of a game with three missions a player may move, or end the turn."""
 NARROW, TELEVISION = (360, 640), (1920, 1080)
 
 
@@ -37,6 +39,12 @@ def seated(desk: SmallDesk, lines: int) -> str:
 def page(device: Callable[..., Page]) -> Page:
     """The page of the table, not opened yet."""
     return device(locale="de-DE")
+
+
+def on_missions(desk: SmallDesk) -> str:
+    """They sit at a game with all three missions, in which a turn may be ended."""
+    desk.show(sources=BY_HAND)
+    return desk.goes_on_with("ep-explorers-and-pirates-six", MOVING, names=NAMES).game
 
 
 def shown(page: Page, button: str) -> bool:
@@ -61,6 +69,22 @@ def test_the_turn_is_ended_without_scrolling(page: Page, desk: SmallDesk, size: 
     assert shown(page, '[data-do="EndPart"]')
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), TELEVISION])
+def test_three_tracks_with_the_markers_of_six_are_in_sight_at_once(
+    page: Page, desk: SmallDesk, size: tuple[int, int]
+) -> None:
+    on_missions(desk)
+    resized(page, size)
+    page.goto("/")
+    expect(page.locator('[data-do="EndPart"]')).to_have_text("Zug beenden")
+    expect(page.locator(".mission")).to_have_count(3)
+    assert page.locator(".mission .marker").count() >= 6
+    assert shown(page, ".mission:last-child")
+    assert shown(page, '[data-do="EndPart"]')
+    heights = page.locator(".mission li").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().height)")
+    assert max(heights) < 1.5 * min(heights)  # all markers of a space in one line
+
+
 @pytest.mark.parametrize("size", [(1280, 800), TELEVISION])
 def test_a_discard_is_confirmed_without_scrolling(page: Page, desk: SmallDesk, size: tuple[int, int]) -> None:
     seated(desk, DISCARDING)
@@ -70,8 +94,11 @@ def test_a_discard_is_confirmed_without_scrolling(page: Page, desk: SmallDesk, s
     assert shown(page, "[data-form] .main")
 
 
-def test_nothing_is_cut_off_sideways_and_no_name_runs_into_the_points(page: Page, desk: SmallDesk) -> None:
-    seated(desk, BUILDING)
+@pytest.mark.parametrize("sits_down", [lambda desk: seated(desk, BUILDING), on_missions], ids=["knights", "missions"])
+def test_nothing_is_cut_off_sideways_and_no_name_runs_into_the_points(
+    page: Page, desk: SmallDesk, sits_down: Callable[[SmallDesk], str]
+) -> None:
+    sits_down(desk)
     page.goto("/")
     expect(page.locator(".seat")).to_have_count(6)
     for size in (*SIZES, NARROW, TELEVISION):

@@ -139,6 +139,8 @@ class Places:
         ("knights-six-paired", 837, 846),
         ("tb-barbarian-attack-six", 200, 206),
         ("tb-wagons-six", 300, 306),
+        ("ep-pirate-lairs-four", 463, 468),
+        ("ep-explorers-and-pirates-six", 354, 357),
     ],
 )
 def test_the_end_of_the_turn_is_in_sight_and_nothing_moves_between_two_taps(

@@ -63,6 +63,7 @@ def test_three_players_capture_a_lair(beside_the_lair: Thumbs) -> None:
     at.agenda("roll one die each for the hero")
     for die in (2, 6, 4):
         at.tap(f'.dice-panel [data-face="red-{die}"]')
+        at.sees_the_table()
     at.agenda("flip the token of the captured lair")
     at.tap('[data-many="FlipLair"]')
     at.tap("dialog button", "Token 8")

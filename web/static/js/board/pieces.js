@@ -26,7 +26,9 @@ export function piecesOf(view) {
   const each = (draw) => Object.entries(view.pieces).flatMap(([colour, own]) => draw(own, colour));
   const { drawn: ofBoxes, sorts } = boxPieces(view);
   return {
-    figures: Object.values(view.figures).filter(({ at }) => at),
+    figures: Object.values(view.figures)
+      .filter(({ at }) => at)
+      .map((figure) => ({ ...figure, belowBadge: figure.at in view.badges })),
     roads: each(({ roads }, colour) => roads.map((path) => ({ path, colour, crosswise: view.crosswise?.[path] }))),
     buildings: each((pieces, colour) => [
       ...pieces.settlements.map((corner) => building(pieces, corner, "settlement", colour)),
@@ -131,11 +133,12 @@ function drawnBadge([at, { icon, value, words }]) {
   );
 }
 
-// On a hex it stands beside the token; on a path or corner in the middle, and may face one of the corners beside it.
-function drawnFigure({ at, icon, words, facing }) {
+// On a hex it stands beside the token, below a badge; on a path or corner in the middle, and may face one of the corners
+// beside it.
+function drawnFigure({ at, icon, words, facing, belowBadge }) {
   if (kindOf(at) !== "hex") return drawnOnPath(at, icon, words, facing);
   const [x, y] = middleOf(at);
-  const group = used(icon, x + 0.47, y + 0.06, 0.72, "figure");
+  const group = used(icon, x + 0.47, y + (belowBadge ? 0.34 : 0.06), 0.72, "figure");
   group.prepend(s("title", {}, words));
   return group;
 }

@@ -36,7 +36,8 @@ export function game(now) {
     ...chosenBoxes(now)
       .filter(({ scenarios }) => scenarios.length > 1)
       .map((box) => panel(box.title, scenariosOf(now, box))),
-    panel(t("Variants"), ticks("variants", reasoned(allVariants(now), now.closed.variants), now.variants)),
+    allVariants(now).length > 0 &&
+      panel(t("Variants"), ticks("variants", reasoned(allVariants(now), now.closed.variants), now.variants)),
     now.adaptations.length > 0 &&
       panel(
         t("Adaptations, not from a booklet"),

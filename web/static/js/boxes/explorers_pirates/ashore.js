@@ -7,29 +7,33 @@ import { called } from "../../names.js";
 import { tn } from "../../words.js";
 
 const BELOW = 0.5; // they stand in the lower part of their hex
+const BELOW_NUMBER = 0.72; // where they hide none of its number
 const WIDEST = 1.5; // as much room is there for those of all colours
 const APART = 0.48;
 
-export function drawnCrews({ pieces }) {
+export function drawnCrews({ pieces, board }) {
   const there = new Map(); // by hex, the crews of each colour
   for (const [colour, { on_lairs = [], in_villages = [] }] of Object.entries(pieces))
     for (const { at, crews } of [...on_lairs, ...in_villages])
       there.set(at, [...(there.get(at) ?? []), { colour, crews }]);
   return [...there].flatMap(([at, all]) =>
-    all.map((one, nth) => ({ at, drawn: drawnCrew(at, one, shifted(nth, all.length)) })),
+    all.map((one, nth) => ({
+      at,
+      drawn: drawnCrew(at, one, [shifted(nth, all.length), board.hexes[at].number ? BELOW_NUMBER : BELOW]),
+    })),
   );
 }
 
 const shifted = (nth, all) => (nth - (all - 1) / 2) * Math.min(APART, WIDEST / all);
 
-function drawnCrew(at, { colour, crews }, aside) {
+function drawnCrew(at, { colour, crews }, [aside, below]) {
   const [x, y] = middleOf(at);
   const words = tn("{count} crew of {colour}", "{count} crews of {colour}", crews, { colour: called(colour) });
   return s(
     "g",
     {
       class: `ashore is-${colour}`,
-      transform: moved([x + aside, y + BELOW]),
+      transform: moved([x + aside, y + below]),
       "data-crews": `${colour} ${crews}`,
       "data-at": at,
     },
