@@ -15,7 +15,16 @@ from web import Server, Settings, create_app
 
 SHOW = {"seat": "blue"}
 COVERED_MAY_GET = {
-    *("/", "/alive", "/favicon.ico", "/static/<digest>/<path:filename>", "/live", "/api/view", "/words.js", "/api/languages"),
+    *(
+        "/",
+        "/alive",
+        "/favicon.ico",
+        "/static/<digest>/<path:filename>",
+        "/live",
+        "/api/view",
+        "/words.js",
+        "/api/languages",
+    ),
 }
 COVERED_MAY_SEND = {"/api/language", "/api/pass/show", "/api/pass/hide", "/api/pass/back"}
 SEAT_MAY_GET = COVERED_MAY_GET | {

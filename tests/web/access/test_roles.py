@@ -12,7 +12,15 @@ from tests.web.small_desk import SmallDesk, base_game
 from tests.web.sse import Stream
 from web import Server, Settings, create_app
 
-FOR_ANYBODY = {"/", "/alive", "/join", "/favicon.ico", "/static/<digest>/<path:filename>", "/words.js", "/api/languages"}
+FOR_ANYBODY = {
+    "/",
+    "/alive",
+    "/join",
+    "/favicon.ico",
+    "/static/<digest>/<path:filename>",
+    "/words.js",
+    "/api/languages",
+}
 FOR_ANYBODY_TO_SEND = {"/api/join", "/api/host", "/api/leave", "/api/language"}
 FOR_SPECTATORS = {
     *("/live", "/api/view", "/api/board", "/api/history"),
