@@ -1,11 +1,12 @@
 """What it costs to find where ships can sail: fleets in play, passages, and all options with every ship afloat.
 
-What was found is remembered while nothing changes, so each time it is looked for anew.
+What was found is remembered while nothing changes, so each time it is looked for anew. Time is the processor's: what
+other programs do meanwhile is no part of it.
 """
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from time import perf_counter
+from time import process_time
 
 from companion.rules.explorers_pirates.fleets import FLEET, MOST_ON_A_ROUTE, Fleets, LadenShip
 from companion.rules.explorers_pirates.passages import Chart, passages
@@ -47,9 +48,9 @@ def _all_afloat(state: State, random: Random) -> State:
 def _reaches(states: Sequence[State]) -> Iterator[float]:
     for state in states:
         (player,) = next(item.who for item in waiting(state.agenda) if item.name == MOVE_PIECES)
-        begun = perf_counter()
+        begun = process_time()
         reach.nobody(state, player)
-        yield perf_counter() - begun
+        yield process_time() - begun
 
 
 def _passages(state: State, random: Random) -> Iterator[float]:
@@ -58,12 +59,12 @@ def _passages(state: State, random: Random) -> Iterator[float]:
     for start in random.choices(list(bits(open_routes)), k=DRAWN):
         ring = PathSet(board.hex_path_mask[random.choice(board.path_hexes[start])] & open_routes)
         chart = Chart(open_routes, ends, ring, can_pay=True)
-        begun = perf_counter()
+        begun = process_time()
         passages(board, chart, Path(start), FARTHEST)
-        yield perf_counter() - begun
+        yield process_time() - begun
 
 
 def _options(state: State) -> float:
-    begun = perf_counter()
+    begun = process_time()
     state.options()
-    return perf_counter() - begun
+    return process_time() - begun
