@@ -90,3 +90,9 @@ def test_no_river_hides_the_second_number_of_a_hex(thumbs: Thumbs) -> None:
     assert two is not None
     assert two["y"] + two["height"] < twelve["y"] + twelve["height"] * 0.75, "the river runs below the token"
     assert two["x"] + two["width"] <= twelve["x"] + twelve["width"] * 0.3, "both numbers can be read"
+
+
+def test_a_box_without_variants_shows_no_empty_panel(thumbs: Thumbs) -> None:
+    page = choosing(thumbs, products=("explorers and pirates",))
+    expect(page.locator("#scenarios-explorers-and-pirates")).to_be_visible()
+    expect(page.locator("#variants")).to_have_count(0)

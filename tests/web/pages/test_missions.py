@@ -60,11 +60,11 @@ def test_three_players_capture_a_lair(beside_the_lair: Thumbs) -> None:
     expect(crews).to_have_count(3)
     at.agenda("move, or end your turn")
     at.tap('[data-do="EndPart"]')
-    at.agenda("roll one die each for the hero")
+    at.agenda("roll a die each for the hero")
     for die in (2, 6, 4):
         at.tap(f'.dice-panel [data-face="red-{die}"]')
         at.sees_the_table()
-    at.agenda("flip the token of the captured lair")
+    at.agenda("flip the lair’s token")
     at.tap('[data-many="FlipLair"]')
     at.tap("dialog button", "Token 8")
     at.agenda("roll")

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from companion.rules.mechanisms.purses import Purses
+from tests.waiting import until
 from tests.web.pages.room import SIZES, resized, too_small, too_wide
 from tests.web.pages.thumbs import Thumbs
 
@@ -32,8 +33,8 @@ def gold_of(thumbs: Thumbs, seat: str) -> int:
 def test_a_resource_is_bought_in_two_taps(rivers: Thumbs) -> None:
     rivers.tap('[data-do="Gold"]')
     rivers.tap(".sheet button", "Buy ore for 2 gold")
-    rivers.sees_the_table()
-    assert (gold_of(rivers, "red"), rivers.taps) == (4, 2)
+    until(lambda: gold_of(rivers, "red") == 4)
+    assert rivers.taps == 2
 
 
 @pytest.mark.rule("TB0-22")
@@ -78,7 +79,7 @@ def test_a_bid_is_picked_like_cards(thumbs: Thumbs) -> None:
     thumbs.desk.goes_on_with("tb-caravans-four", RED_BIDS)
     thumbs.desk.enter("CountHand", "red", cards={"wool": 2})
     thumbs.open()
-    expect(thumbs.page.locator("#agenda")).to_contain_text("bid wool and grain for the camel")
+    expect(thumbs.page.locator("#agenda")).to_contain_text("bid for the camel, or pass")
     thumbs.tap('[data-step="wool1"]')
     thumbs.tap("button.main", "Bid for the camel")
     expect(thumbs.page.locator("#agenda")).to_contain_text("Blue")
