@@ -7,6 +7,7 @@
     unexplored          the areas that lie face down, and what discoveries bring
     building_sites      hexes at which nothing, or not everything, is built
     berths              where new settlers and crews go
+    shared_paths        roads and ships on one path
     ship_building       building ships
     settlers            building settlers
     crews               building crews
@@ -37,7 +38,7 @@ from companion.rules.mechanisms.exploring import exploring
 from companion.rules.mechanisms.movement_phase import movement_phase
 from companion.rules.mechanisms.purses import purses
 from companion.rules.mechanisms.sea import sea
-from companion.rules.scenario import Product, Setting
+from companion.rules.scenario import Product
 from companion.said import said
 
 from . import (
@@ -51,6 +52,7 @@ from . import (
     sea_routes,
     setting_sail,
     settlers,
+    shared_paths,
     ship_building,
     starting_gold,
     unexplored,
@@ -71,6 +73,7 @@ MODULES: tuple[Module, ...] = (
     building_sites.building_sites,
     starting_gold.starting_gold,
     income.income,
+    shared_paths.shared_paths,
     ship_building.ship_building,
     settlers.settlers,
     setting_sail.setting_sail,
@@ -99,14 +102,8 @@ EXPLORERS_PIRATES = Product(
     settings=(
         income.GOLD_SUPPLY,
         income.GOLD_VISIBLE,
-        Setting(
-            "ship_build_fog_test",
-            said("A new ship keeps clear of hexes that lie face down"),
-            {
-                "corner": said("with both its ends"),
-                "edge": said("with its side only; it discovers nothing before it sails"),
-            },
-        ),
+        ship_building.FOG_TEST,
+        shared_paths.ROAD_SHARES_ROUTE,
     ),
     start_pieces=False,
     alone=Refusal("EP-580", said("the booklet prints no rules for the two together")),

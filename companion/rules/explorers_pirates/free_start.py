@@ -40,6 +40,7 @@ from .fleets import Fleets, ShipLaid
 from .harbor_settlements import HarborBuilt, HarborSettlements
 from .holds import SETTLER, HoldFilled
 from .sea_routes import foggy_corners, routes
+from .shared_paths import NO_ROOM, roads_in_the_way
 
 free_start = Module("free start", needs=("placement", "holds", "sea routes"), options={"neutral_order": "literal"})
 
@@ -223,12 +224,14 @@ def ships_of(state: State, player: Seat) -> PathSet:
     for corner in bits(state[HarborSettlements].of[player]):
         near |= board.corner_path_mask[corner]
     in_fog = sum(1 << path for path, ends in enumerate(board.path_end_mask) if ends & foggy_corners(state))
-    return PathSet(near & routes(state) & ~state[Fleets].full & ~in_fog)
+    return PathSet(near & routes(state) & ~state[Fleets].full & ~in_fog & ~roads_in_the_way(state))
 
 
 def ship_check(state: State, item: Item, action: PlaceSettlerShip) -> Refusal | None:
     if state[Fleets].full >> action.route & 1:
         return Refusal("EP-232", said("Two ships lie there already."))
+    if roads_in_the_way(state) >> action.route & 1:
+        return NO_ROOM
     if not ships_of(state, action.player) >> action.route & 1:
         return Refusal("EP-108", said("The settler ship lies on a sea route at your harbor settlement."))
     return None

@@ -23,12 +23,13 @@ from .fleets import MOST_ON_A_ROUTE, Fleets, ShipLaid, ShipTakenUp, ends, ships_
 from .harbor_settlements import HarborSettlements
 from .holds import HoldFilled, returned
 from .sea_routes import foggy_corners, routes
+from .shared_paths import NO_ROOM, roads_in_the_way
 
 CORNER, EDGE = "corner", "edge"
 
 ship_building = Module(
     "ship building",
-    needs=("fleets", "holds", "harbor settlements", "building"),
+    needs=("fleets", "holds", "harbor settlements", "building", "shared paths"),
     options={"ship_build_fog_test": CORNER},
 )
 
@@ -66,7 +67,7 @@ def near_fog(state: State) -> PathSet:
 def slips(state: State, player: Seat) -> PathSet:
     """The routes at a player's harbor settlements where ships may be built, whatever lies there."""
     at_harbors = paths_at(state.game.topology, state[HarborSettlements].of[player])
-    return PathSet(at_harbors & routes(state) & ~near_fog(state))
+    return PathSet(at_harbors & routes(state) & ~near_fog(state) & ~roads_in_the_way(state))
 
 
 def place_check(state: State, player: Seat, path: Path, instead: int | None) -> Refusal | None:
@@ -75,6 +76,8 @@ def place_check(state: State, player: Seat, path: Path, instead: int | None) -> 
         return Refusal("EP-231", said("A ship is built on a sea route at one of your own harbor settlements."))
     if near_fog(state) >> path & 1:
         return Refusal("EP-233", said("No ship is built next to a hex that lies face down."))
+    if roads_in_the_way(state) >> path & 1:
+        return NO_ROOM
     old = None if instead is None else state[Fleets].ship(player, instead)
     if state[Fleets].on(path) - (old is not None and old.route == path) >= MOST_ON_A_ROUTE:
         return Refusal("EP-232", said("Two ships lie there already."))

@@ -40,6 +40,7 @@ from companion.said import said
 from .fleets import FLEET, NO_SUCH_SHIP, Fleets, ShipArrived, ShipTakenUp
 from .passages import Chart, Passage, passages
 from .sea_routes import foggy_corners, routes
+from .shared_paths import NO_ROOM, roads_in_the_way
 
 voyages = Module("voyages", needs=("movement phase", "fleets", "sea routes", "purses"))
 
@@ -206,7 +207,7 @@ def chart(state: State, player: Seat, ship: int) -> Chart:
 @voyages.keeps
 def reach(state: State, player: Seat) -> tuple[dict[Path, tuple[Passage, ...]], ...]:
     """By number where each ship of this player may end its movement now, and how it gets there."""
-    fleet, full = state[Fleets].of[player], state[Fleets].full
+    fleet, full = state[Fleets].of[player], state[Fleets].full | roads_in_the_way(state)
     found: list[dict[Path, tuple[Passage, ...]]] = [{} for _ in fleet]
     for number, ship in enumerate(fleet):
         if ship is not None and (points := points_left(state, player, number)):
@@ -234,6 +235,8 @@ def sail_check(state: State, item: Item, action: SailShip) -> Refusal | None:
         return Refusal("EP-083", said("That is no sea route: ships sail along the sea and the frame."))
     if state[Fleets].full >> route & 1:
         return Refusal("EP-290", said("Two ships lie there already: others may pass, but not stay."))
+    if roads_in_the_way(state) >> route & 1:
+        return NO_ROOM
     ways = reach(state, player)[ship].get(route)
     if ways is None:
         return _too_far(state, action, at.route)

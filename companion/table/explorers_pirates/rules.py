@@ -20,6 +20,7 @@ BOOKLET: Final = Booklet(
             "Ships sail along the sea and the frame, never between two land hexes or into what is face down."
         ),
         "EP-087": said("A ship lies on a route and points at both ends of it."),
+        "EP-090": said("A coastal path may carry a road and ships at once, unless the table plays otherwise."),
         "EP-103": said("In the first round of placing, everybody places a harbor settlement, clockwise."),
         "EP-104": said("Starting harbor settlements stand on the circles along the east coast of the island."),
         "EP-107": said("In the last round, everybody places a road at the settlement, and a ship with a settler."),

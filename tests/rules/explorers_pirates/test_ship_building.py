@@ -124,6 +124,17 @@ def test_ships_and_roads_share_a_path_and_lead_nowhere_for_each_other() -> None:
     assert far.refused("red builds settlement (-2,0)SE") == "BASE-134"
 
 
+@pytest.mark.rule("EP-090")
+def test_where_a_table_keeps_them_apart_no_ship_stays_beside_a_road_and_no_road_comes_beside_a_ship() -> None:
+    apart = {"settings": (("road_shares_route", False),)}
+    table = ready(f"red road {SLIP}", "red holds 1 brick 3 lumber 2 wool", **apart)
+    assert table.refused(f"red launches {SLIP}") == "EP-090"
+    assert not table.may(f"red launches {SLIP}")
+    table = ready(f"blue sails {SLIP}", "red holds 1 brick 1 lumber", **apart)
+    assert table.refused(f"red builds road {SLIP}") == "EP-090"
+    assert not table.may(f"red builds road {SLIP}")
+
+
 @pytest.mark.rule("EP-238", "EP-412")
 def test_a_ship_is_built_beside_a_foreign_pirate_ship_without_tribute() -> None:
     table = lay(f"red harbor {HARBOR}\n{PRICE}\nred purse 3", scenario=PIRATE_LAIRS)

@@ -48,6 +48,16 @@ def turn_passes(table: Table) -> Table:
     return table.play("red rolls 1 1")
 
 
+@pytest.mark.rule("EP-090")
+def test_where_a_table_keeps_them_apart_a_ship_passes_a_road_and_does_not_stay_there() -> None:
+    table = lay("red sails (-2,1)-NE\nblue road (-2,0)-NE", settings=(("road_shares_route", False),))
+    table.play("red rolls 1 1")
+    assert table.refused("red sails ship 1 to (-2,0)-NE") == "EP-090"
+    (road,), reach = named(table, "(-2,0)-NE"), reached(table)
+    assert road not in reach
+    assert reach == reached(lay("red sails (-2,1)-NE\nblue road (-2,0)-NE").play("red rolls 1 1")) - {road}
+
+
 @pytest.mark.rule("EP-280", "EP-140")
 def test_a_ship_moves_in_its_owners_turn_after_the_roll() -> None:
     table = lay("red sails (-2,0)-NE\nblue sails (-2,0)-SE")
