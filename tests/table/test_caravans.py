@@ -39,7 +39,7 @@ def test_camels_are_seen_with_the_corners_they_face_and_so_are_those_that_are_le
 
 def test_bids_are_told_and_seen_while_the_table_votes() -> None:
     table = built()
-    assert asked(table) == "Red: bid wool and grain for the camel, or pass"
+    assert asked(table) == "Red: bid for the camel, or pass (wool, grain)"
     assert told(table)[-1] == "The vote on a camel begins."
     action = table.action("red bids 2 wool 1 grain")
     assert words.action(table.state, action) == "Red bids 2 wool and 1 grain for the camel."

@@ -28,6 +28,9 @@ TERRAIN: Mapping[str, Rgb] = {
     "castle": (150, 120, 110),
     "quarry": (170, 130, 90),
     "glassworks": (40, 160, 150),
+    "castle_pasture": (130, 200, 60),
+    "quarry_hills": (190, 95, 40),
+    "glassworks_forest": (25, 130, 80),
 }
 """As light-emitting diodes mix them; they look more blue and less red than a screen."""
 OTHER: Rgb = (120, 120, 120)

@@ -26,7 +26,7 @@ SENTENCES: list[tuple[str, Callable[..., Action]]] = [
     (r"sails ship (?P<ship>\d) to (?P<place>\(\S+)(?P<tribute> for tribute)?", _sailing),
     (r"pays a wool for ship (?P<ship>\d)", lambda t, p, ship: BuyWind(p, int(ship) - 1)),
     (
-        r"turns over (?P<place>\(\S+): (?P<terrain>\w+)",
+        r"turns over (?P<place>\(\S+\)\S*) (?P<terrain>\w+)",
         lambda t, p, place, terrain: TurnHex(p, t.game.topology.hex(place), terrain),
     ),
     (

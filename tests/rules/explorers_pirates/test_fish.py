@@ -77,7 +77,7 @@ def test_three_routes_lead_to_each_dock() -> None:
 @pytest.mark.rule("EP3-20", "EP-018", "EP-541")
 def test_a_shoal_that_is_found_brings_gold_and_its_number_is_entered() -> None:
     table = lay("red sails (0,-1)-W", scenario=FISH_FOR_CATAN).play("red rolls 1 1")
-    table.play("red sails ship 1 to (0,-1)-SE", "red turns over (1,-1): shoal")
+    table.play("red sails ship 1 to (0,-1)-SE", "red turns over (1,-1) shoal")
     assert (gold(table, "red"), hauls(table)) == (1 + 2, [])
     assert table.agenda()[0] == "read what a hex shows: red"
     assert [number for number in "123456" if table.may(f"red reads {number}")] == ["1", "2", "3"]
@@ -90,7 +90,7 @@ def test_a_shoal_that_is_found_brings_gold_and_its_number_is_entered() -> None:
 def test_which_northern_number_is_missing_nobody_knows() -> None:
     """Two of three numbers lie there: the last shoal may show either that is left. In the south all three lie."""
     table = lay("known (2,-1) shoal\nsign (2,-1) 1\nred sails (0,-1)-W", scenario=FISH_FOR_CATAN).play("red rolls 1 1")
-    table.play("red sails ship 1 to (0,-1)-SE", "red turns over (1,-1): shoal")
+    table.play("red sails ship 1 to (0,-1)-SE", "red turns over (1,-1) shoal")
     assert [number for number in "123456" if table.may(f"red reads {number}")] == ["2", "3"]
 
 
@@ -107,7 +107,7 @@ def test_a_number_that_must_be_it_is_not_asked_for(
 ) -> None:
     known = "".join(f"known {at} shoal\nsign {at} {word}\n" for at, word in zip(others, "64", strict=True))
     table = lay(f"{known}red sails {start}", scenario=scenario).play("red rolls 1 1")
-    table.play(f"red sails ship 1 to {goal}", f"red turns over {last}: shoal")
+    table.play(f"red sails ship 1 to {goal}", f"red turns over {last} shoal")
     assert (sign(table, last), table.agenda()) == ("5", ["move pieces: red"])
 
 
@@ -129,11 +129,11 @@ def test_the_table_says_what_a_hex_shows() -> None:
 def test_nobody_has_to_read_a_hex_that_is_another_one() -> None:
     table = lay("red sails (0,-1)-W", scenario=FISH_FOR_CATAN).play("red rolls 1 1")
     table.play(
-        "red sails ship 1 to (0,-1)-SE", "red turns over (1,-1): shoal", "red corrects the hex (1,-1) to hills 4"
+        "red sails ship 1 to (0,-1)-SE", "red turns over (1,-1) shoal", "red corrects the hex (1,-1) to hills 4"
     )
     assert table.agenda() == ["move pieces: red"]
     again = lay("red sails (0,-1)-W", scenario=FISH_FOR_CATAN).play("red rolls 1 1")
-    again.play("red sails ship 1 to (0,-1)-SE", "red turns over (1,-1): shoal", "red says (1,-1) shows 1")
+    again.play("red sails ship 1 to (0,-1)-SE", "red turns over (1,-1) shoal", "red says (1,-1) shows 1")
     assert again.agenda() == ["move pieces: red"]
 
 

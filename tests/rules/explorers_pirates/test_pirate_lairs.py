@@ -42,7 +42,7 @@ def settled(table: Table, number: int = 4) -> Table:
 def test_a_gold_field_that_is_found_is_a_lair_without_a_number() -> None:
     table = lay("red sails (0,-1)-W crew crew\nknown (1,-1) fog", scenario=PIRATE_LAIRS).play("red rolls 1 1")
     tokens = lairs_left(table.state)
-    table.play("red sails ship 1 to (0,-1)-SE", "red turns over (1,-1): gold")
+    table.play("red sails ship 1 to (0,-1)-SE", "red turns over (1,-1) gold")
     assert table.agenda() == ["move pieces: red"], "nobody looks at a number"
     assert (gold(table, "red"), tokens - lairs_left(table.state)) == (1 + 2, 1)
     assert table.may("red lands 2 crews of ship 1 at (1,-1)")
@@ -144,7 +144,7 @@ def test_crews_stay_until_the_lair_is_captured() -> None:
 @pytest.mark.rule("EP2-29")
 def test_a_ship_that_has_found_the_lair_lands_crews() -> None:
     table = lay("red sails (0,-1)-W crew crew", scenario=PIRATE_LAIRS).play("red rolls 1 1")
-    table.play("red sails ship 1 to (0,-1)-SE", "red turns over (1,-1): gold", "red lands 2 crews of ship 1 at (1,-1)")
+    table.play("red sails ship 1 to (0,-1)-SE", "red turns over (1,-1) gold", "red lands 2 crews of ship 1 at (1,-1)")
     assert crews(table, "(1,-1)") == {"red": 2}
 
 

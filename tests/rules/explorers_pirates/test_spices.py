@@ -45,7 +45,7 @@ def points(table: Table, ship: int = 1) -> int:
 @pytest.mark.rule("EP4-10", "EP4-12", "EP-019")
 def test_a_spice_hex_that_is_found_brings_gold_and_its_village_is_entered() -> None:
     table = lay("red sails (-1,-1)-W crew", scenario=SPICES_FOR_CATAN).play("red rolls 1 1")
-    table.play("red sails ship 1 to (-1,-1)-SE", f"red turns over {NORTH}: spices")
+    table.play("red sails ship 1 to (-1,-1)-SE", f"red turns over {NORTH} spices")
     assert gold(table, "red") == 1 + 2
     assert table.agenda()[0] == "read what a hex shows: red", "and no number token"
     words = ("swift_voyage", "pirate_bonus_4", "pirate_bonus_5", "fast_gold")
@@ -101,7 +101,7 @@ def test_a_sack_thrown_overboard_is_lost() -> None:
 @pytest.mark.rule("EP4-25", "EP4-42")
 def test_the_ship_that_finds_a_village_barters_and_sails_no_farther() -> None:
     table = lay("red sails (-1,-1)-W crew", scenario=SPICES_FOR_CATAN).play("red rolls 1 1")
-    table.play("red sails ship 1 to (-1,-1)-SE", f"red turns over {NORTH}: spices", "red reads swift_voyage")
+    table.play("red sails ship 1 to (-1,-1)-SE", f"red turns over {NORTH} spices", "red reads swift_voyage")
     table.play(f"red barters with ship 1 at {NORTH}")
     assert (cargo(table, "red"), points(table)) == (("sack",), 0)
 

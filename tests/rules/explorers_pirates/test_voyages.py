@@ -251,7 +251,7 @@ def test_a_ship_ends_its_movement_where_it_points_at_a_hex_face_down() -> None:
     assert reached(table) >= named(table, "(0,-1)-SE")
     assert not reached(table) & named(table, "(1,-1)-SW", "(0,-1)-E"), "nobody sails past it"
     assert table.refused("red sails ship 1 to (1,-1)-SW") == "EP-281"
-    table.play("red sails ship 1 to (0,-1)-SE", "red turns over (1,-1): sea")
+    table.play("red sails ship 1 to (0,-1)-SE", "red turns over (1,-1) sea")
     assert left(table) == 0
     assert table.refused("red sails ship 1 to (0,-1)-E") == "EP-283"
     assert table.refused("red pays a wool for ship 1") == "EP-283"

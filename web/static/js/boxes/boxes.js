@@ -1,6 +1,8 @@
 // The boxes in play that show something in their own way. Whatever else they have, the pages draw from what the view
 // declares. Their scripts come when a game has them, so that the other games stay light.
 
+import { h } from "../dom.js";
+
 const BOXES = [];
 const loaded = new Set();
 
@@ -13,9 +15,19 @@ export function whenUnpacked(names, draw) {
 
 async function unpack(name) {
   const box = await import(`./${name}/box.js`);
+  if (!loaded.has(name)) await Promise.all((box.styles ?? []).map(styled));
   if (!loaded.has(name)) BOXES.push(box);
   loaded.add(name);
 }
+
+// A style sheet of a box stands before those in which a page has the last word.
+const styled = (name) =>
+  new Promise((done) => {
+    const href = new URL(`../../css/${name}.css`, import.meta.url).pathname;
+    const before = document.querySelector('link[href$="/history.css"]');
+    if (!before || document.querySelector(`link[href="${href}"]`)) return done();
+    before.after(Object.assign(h("link", { rel: "stylesheet", href }), { onload: done, onerror: done }));
+  });
 
 // What is coming, on a shared screen and on a player's own page; and what else that page shows of a player.
 export const ahead = (view, redraw) => BOXES.map((box) => box.ahead?.(view, redraw));

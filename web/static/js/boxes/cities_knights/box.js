@@ -8,3 +8,5 @@ export { sheets } from "./improve.js";
 export { drawnPieces, look, sorts } from "./pieces.js";
 export { inPanel, isRich } from "./seat.js";
 export { trackPanel } from "./track.js";
+
+export const styles = ["knights", "barbarians"];

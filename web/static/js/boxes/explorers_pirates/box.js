@@ -9,3 +9,5 @@ export { missionPanel as ahead, missionPanel as ownAhead } from "./missions.js";
 
 export const drawnPieces = (view) => [...drawnShips(view), ...drawnCrews(view), ...drawnPirates(view)];
 export const sorts = [...onShores, ...atSea];
+
+export const styles = ["missions"];
