@@ -128,9 +128,7 @@ def test_the_table_says_what_a_hex_shows() -> None:
 @pytest.mark.rule("EP-541")
 def test_nobody_has_to_read_a_hex_that_is_another_one() -> None:
     table = lay("red sails (0,-1)-W", scenario=FISH_FOR_CATAN).play("red rolls 1 1")
-    table.play(
-        "red sails ship 1 to (0,-1)-SE", "red turns over (1,-1) shoal", "red corrects the hex (1,-1) to hills 4"
-    )
+    table.play("red sails ship 1 to (0,-1)-SE", "red turns over (1,-1) shoal", "red corrects the hex (1,-1) to hills 4")
     assert table.agenda() == ["move pieces: red"]
     again = lay("red sails (0,-1)-W", scenario=FISH_FOR_CATAN).play("red rolls 1 1")
     again.play("red sails ship 1 to (0,-1)-SE", "red turns over (1,-1) shoal", "red says (1,-1) shows 1")
