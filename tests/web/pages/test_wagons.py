@@ -98,7 +98,10 @@ def test_six_wagons_stand_on_one_page_and_each_panel_has_its_own(thumbs: Thumbs)
 def test_the_end_of_the_turn_is_as_wide_as_two_buttons_beside_it(on_the_way: Thumbs) -> None:
     for size in SIZES:
         resized(on_the_way.page, size)
-        end, supply = (on_the_way.page.locator(f'#turn [data-do="{name}"]').bounding_box() for name in ENDS)
+        buttons = [on_the_way.page.locator(f'#turn [data-do="{name}"]') for name in ENDS]
+        for button in buttons:
+            expect(button).to_be_visible()
+        end, supply = (button.bounding_box() for button in buttons)
         assert end is not None
         assert supply is not None
         assert end["width"] > 1.2 * supply["width"], size
