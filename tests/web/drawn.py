@@ -11,7 +11,8 @@ from tests.web.scripts import SCRIPTS
 HAS_DRAWN = """([game, revision]) => {
   import("SCRIPTS/stream/wire.js").then((line) => (window.wire = line.wire));
   const { wire } = window;
-  return wire && (!wire.source || (wire.parts.game === game && wire.parts.revision >= revision));
+  const follows = wire?.source || document.readyState !== "complete";
+  return wire && (!follows || (wire.drawn.game === game && wire.drawn.revision >= revision));
 }""".replace("SCRIPTS", SCRIPTS)
 
 

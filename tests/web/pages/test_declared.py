@@ -29,7 +29,7 @@ def towering(thumbs: Thumbs, monkeypatch: pytest.MonkeyPatch) -> Thumbs:
     thumbs.desk.play(Choice(FOUR, beginner_board(4), variants=("towers",), start_pieces=start_pieces(4)))
     thumbs.desk.enter("ChooseStarter", starter="red")
     thumbs.open()
-    thumbs.roll(1, 1)
+    thumbs.rolled(1, 1)
     return thumbs
 
 

@@ -20,7 +20,7 @@ def land_ho(thumbs: Thumbs) -> Thumbs:
     thumbs.desk.play(Choice(FOUR, LAND_HO[0].printed(4), **BOX))
     thumbs.desk.enter("ChooseStarter", "red", starter="red")
     thumbs.open()
-    thumbs.roll(1, 1)
+    thumbs.rolled(1, 1)
     return thumbs
 
 

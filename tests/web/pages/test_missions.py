@@ -45,7 +45,7 @@ def beside_the_lair(thumbs: Thumbs) -> Thumbs:
     desk.enter("CorrectShipAfloat", player="red", ship=0, path="(1,-1)-W")
     desk.enter("CorrectHold", player="red", ship=0, cargo="crew")
     thumbs.open()
-    thumbs.roll(1, 1)
+    thumbs.rolled(1, 1)
     return thumbs
 
 

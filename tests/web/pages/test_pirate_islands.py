@@ -24,7 +24,7 @@ def attacked(thumbs: Thumbs) -> Thumbs:
     desk.enter("CorrectFleet", hex="(0,0)")
     desk.enter("CountHand", player="blue", cards={"ore": 2, "wool": 1})
     thumbs.open()
-    thumbs.roll(1, 4)
+    thumbs.rolled(1, 4)
     return thumbs
 
 

@@ -24,7 +24,7 @@ def in_harbor(thumbs: Thumbs) -> Thumbs:
     desk.enter("CorrectTurn")
     desk.enter("CountHand", player="red", cards={})
     thumbs.open()
-    thumbs.roll(1, 1)
+    thumbs.rolled(1, 1)
     return thumbs
 
 

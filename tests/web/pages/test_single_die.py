@@ -19,8 +19,7 @@ def attacked(thumbs: Thumbs, monkeypatch: pytest.MonkeyPatch) -> Thumbs:
     thumbs.desk.play(Choice(FOUR, beginner_board(4), variants=("attacks",), start_pieces=start_pieces(4)))
     thumbs.desk.enter("ChooseStarter", starter="red")
     thumbs.open()
-    thumbs.roll(3, 5)
-    thumbs.sees_the_table()
+    thumbs.rolled(3, 5)
     return thumbs
 
 

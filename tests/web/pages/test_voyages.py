@@ -22,7 +22,7 @@ def at_sea(thumbs: Thumbs) -> Thumbs:
     desk.enter("CorrectTurn")
     desk.enter("CountHand", player="red", cards={})
     thumbs.open()
-    thumbs.roll(1, 1)
+    thumbs.rolled(1, 1)
     return thumbs
 
 

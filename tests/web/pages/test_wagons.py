@@ -32,7 +32,7 @@ def on_the_way(thumbs: Thumbs) -> Thumbs:
     desk.enter("CorrectWagon", player="blue", corner="(-1,0)N")
     desk.enter("CorrectLoad", player="red", stack="quarry", load="marble")
     thumbs.open()
-    thumbs.roll(1, 2)
+    thumbs.rolled(1, 2)
     return thumbs
 
 

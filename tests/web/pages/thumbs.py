@@ -51,6 +51,11 @@ class Thumbs:
         self.tap(f'.dice-panel [data-face="yellow-{yellow}"]')
         self.tap(f'.dice-panel [data-face="red-{red}"]')
 
+    def rolled(self, yellow: int, red: int) -> None:
+        """A throw that is booked, and that the page shows."""
+        self.roll(yellow, red)
+        expect(self.page.locator(".total")).to_have_text(str(yellow + red))
+
     def roll_with(self, event: str, yellow: int, red: int) -> None:
         """A throw with the event die."""
         self.tap(f'.dice-panel [data-face="event-{event}"]')

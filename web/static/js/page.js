@@ -18,7 +18,12 @@ export function listen(draw) {
   wire.tell(showContact);
   wire.tell(showTrouble);
   wire.tell(showDemonstration);
-  wire.tell(whenLifted(() => whenUnpacked(wire.parts.boxes ?? [], draw)));
+  wire.tell(whenLifted(() => whenUnpacked(wire.parts.boxes ?? [], show)));
+
+  function show() {
+    draw();
+    wire.drawn = wire.parts;
+  }
 }
 
 function showContact() {

@@ -1,7 +1,7 @@
 // The line to the companion: what is true now comes in over one stream, what people do goes out as POSTs.
 //
-// Nothing here knows the game. `wire.parts` is the newest view by its fields, plus `desk`; `wire.lost` says that there
-// is no contact. A page asks to be told with `wire.tell(f)`.
+// Nothing here knows the game. `wire.parts` is the newest view by its fields, plus `desk`, and `wire.drawn` the one that
+// the page shows; `wire.lost` says that there is no contact. A page asks to be told with `wire.tell(f)`.
 
 import { h, say } from "../dom.js";
 import { t } from "../words.js";
@@ -16,6 +16,7 @@ export const LOST = t("No contact with the companion. Nothing can be entered unt
 class Wire {
   constructor() {
     this.parts = {};
+    this.drawn = {};
     this.id = "";
     this.lost = false;
     this.listeners = [];
