@@ -101,6 +101,18 @@ def read(dice: tuple[int, int] | None) -> tuple[int, int]:
     return dice
 
 
+def face_shown(die: int | None, otherwise: Refusal) -> Refusal | None:
+    """A single die was read, with one to six pips; if not, what its roll says."""
+    return None if die in RED.faces else otherwise
+
+
+def face_read(die: int | None) -> int:
+    """A single die, read. Raises ValueError for what none can show."""
+    if die is None or die not in RED.faces:
+        raise ValueError(said("say what the die shows, one to six"))
+    return die
+
+
 def void(state: State, dice: tuple[int, ...]) -> Refusal | None:
     """Why these dice would not count just now and be rolled again."""
     return next((one.why for one in void_rolls(state) if one.total == sum(dice)), None)

@@ -6,7 +6,7 @@ Whoever succeeds puts their own pirate ship on the board. Ledger Explorers & Pir
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.dice import RED
+from companion.rules.base.dice import RED, face_read, face_shown
 from companion.rules.base.turns import Turn
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.kernel import (
@@ -146,9 +146,9 @@ def chase(state: State, item: Item, action: ChasePirateShip) -> Iterator[Happeni
 
 
 def roll_check(state: State, item: Item, action: RollToChase) -> Refusal | None:
-    if action.die not in RED.faces:
-        return Refusal("EP-464", said("One die is rolled to chase a pirate ship: say what it shows, one to six."))
-    return None
+    return face_shown(
+        action.die, Refusal("EP-464", said("One die is rolled to chase a pirate ship: say what it shows, one to six."))
+    )
 
 
 def roll_options(state: State, item: Item, player: Seat) -> tuple[RollToChase, ...]:
@@ -165,12 +165,11 @@ def roll_options(state: State, item: Item, player: Seat) -> tuple[RollToChase, .
 )
 def roll(state: State, item: Item, action: RollToChase) -> Iterator[Happening | Item]:
     owner = state[PirateShip].owner
-    if action.die is None or action.die not in RED.faces:
-        raise ValueError(said("say what the die shows, one to six"))
+    die = face_read(action.die)
     if owner is None:  # a correction has taken it off the board in the meantime
         return
-    goes = action.die in chasing_faces(state, action.player)
-    yield ChaseDecided(action.player, owner, action.die, goes)
+    goes = die in chasing_faces(state, action.player)
+    yield ChaseDecided(action.player, owner, die, goes)
     if goes:
         yield PirateShipGone(owner)
         if open_seas(state, action.player):

@@ -8,7 +8,7 @@ Ledger Explorers & Pirates, EP-542, EP3-21 to EP3-36.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.dice import RED
+from companion.rules.base.dice import RED, face_read, face_shown
 from companion.rules.base.turns import Turn
 from companion.rules.explorers_pirates.fleets import NO_SUCH_SHIP, Fleets, pointing_at
 from companion.rules.explorers_pirates.holds import HAUL, HoldFilled
@@ -144,9 +144,7 @@ def found(state: State, die: int) -> Hex | None:
 
 
 def roll_check(state: State, item: Item, action: RollForFish) -> Refusal | None:
-    if action.die not in RED.faces:
-        return Refusal("EP3-21", said("One die is rolled for fish: say what it shows, one to six."))
-    return None
+    return face_shown(action.die, Refusal("EP3-21", said("One die is rolled for fish: say what it shows, one to six.")))
 
 
 def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForFish, ...]:
@@ -162,10 +160,9 @@ def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForFish, .
     rule=("EP-542", "EP3-23", "EP3-24", "EP3-26"),
 )
 def roll(state: State, item: Item, action: RollForFish) -> Iterator[Happening]:
-    if action.die is None or action.die not in RED.faces:
-        raise ValueError(said("say what the die shows, one to six"))
-    at = found(state, action.die)
-    yield FishRolled(action.player, action.die, at)
+    die = face_read(action.die)
+    at = found(state, die)
+    yield FishRolled(action.player, die, at)
     if at is not None:
         yield HaulLaid(at)
 

@@ -8,7 +8,7 @@ Ledger Explorers & Pirates, EP-511, EP-524, EP-542, EP2-31 to EP2-42.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.dice import RED
+from companion.rules.base.dice import RED, face_read, face_shown
 from companion.rules.base.turns import DONE, Turn
 from companion.rules.explorers_pirates.missions import advance
 from companion.rules.geometry.topology import Hex
@@ -193,9 +193,9 @@ def crowned(state: State, player: Seat, hex: Hex) -> Iterator[Happening | Item]:
 
 
 def roll_check(state: State, item: Item, action: RollForHero) -> Refusal | None:
-    if action.die not in RED.faces:
-        return Refusal("EP2-35", said("One die is rolled for the hero: say what it shows, one to six."))
-    return None
+    return face_shown(
+        action.die, Refusal("EP2-35", said("One die is rolled for the hero: say what it shows, one to six."))
+    )
 
 
 def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForHero, ...]:
@@ -206,9 +206,9 @@ def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForHero, .
     ROLL_FOR_HERO, RollForHero, check=roll_check, options=roll_options, turn="EP2-35", rule=("EP2-35", "EP-542")
 )
 def roll(state: State, item: Item, action: RollForHero) -> Iterator[Happening]:
-    if action.die is None or action.die not in RED.faces or not isinstance(item.data, int):
-        raise ValueError(said("say what the die shows, one to six"))
-    yield HeroRolled(action.player, action.die, state[LairCrews].on(Hex(item.data))[action.player])
+    assert isinstance(item.data, int)
+    die = face_read(action.die)
+    yield HeroRolled(action.player, die, state[LairCrews].on(Hex(item.data))[action.player])
 
 
 @capture.stage(COMPARE_HEROES, rule=("EP2-35", "EP2-36"))

@@ -6,7 +6,7 @@ Ledger Seafarers, SEA7-43 to SEA7-51, SEA56-42.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.dice import RED
+from companion.rules.base.dice import RED, face_read, face_shown
 from companion.rules.base.turns import ACT, done
 from companion.rules.kernel import (
     Action,
@@ -87,9 +87,9 @@ def attack(state: State, item: Item, action: AttackFortress) -> Iterator[Item]:
 
 
 def roll_check(state: State, item: Item, action: RollForFortress) -> Refusal | None:
-    if action.die not in RED.faces:
-        return Refusal("SEA7-44", said("One die is rolled for the fortress: say what it shows, one to six."))
-    return None
+    return face_shown(
+        action.die, Refusal("SEA7-44", said("One die is rolled for the fortress: say what it shows, one to six."))
+    )
 
 
 def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForFortress, ...]:
@@ -105,13 +105,12 @@ def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForFortres
     rule=("SEA7-44", "SEA7-45", "SEA7-46", "SEA7-47", "SEA7-48", "SEA7-51"),
 )
 def fight(state: State, item: Item, action: RollForFortress) -> Iterator[Happening]:
-    if action.die is None or action.die not in RED.faces:
-        raise ValueError(said("say what the die shows, one to six"))
+    die = face_read(action.die)
     player, own, chits = action.player, strength(state, action.player), state[Fortresses].chits[action.player]
-    yield FortressFought(player, own, action.die)
-    if own > action.die:
+    yield FortressFought(player, own, die)
+    if own > die:
         yield FortressChits(player, max(chits - 1, 0))
         return
-    lost = LOST_IN_DEFEAT if own < action.die else LOST_IN_A_DRAW
+    lost = LOST_IN_DEFEAT if own < die else LOST_IN_A_DRAW
     for path in route(state, player).ships[: -lost - 1 : -1]:
         yield ShipRemoved(player, path)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from companion.rules.base.dice import RED
+from companion.rules.base.dice import RED, face_read, face_shown
 from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
 from companion.rules.geometry.topology import Hex, Path, bits
 from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, interned
@@ -75,9 +75,9 @@ def hex_of(item: Item) -> Hex:
 
 
 def roll_check(state: State, item: Item, action: RollForLosses) -> Refusal | None:
-    if action.die not in RED.faces:
-        return Refusal("TBS4-68", said("One die is rolled for losses: say what it shows, one to six."))
-    return None
+    return face_shown(
+        action.die, Refusal("TBS4-68", said("One die is rolled for losses: say what it shows, one to six."))
+    )
 
 
 def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForLosses, ...]:
@@ -94,11 +94,10 @@ def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForLosses,
     rule=("TBS4-68", "TBS4-69", "TBS4-70", "TBS4-71", "TBS4-72", "TBS4-73"),
 )
 def roll(state: State, item: Item, action: RollForLosses) -> Iterator[Happening | Item]:
-    if action.die is None or action.die not in RED.faces:
-        raise ValueError(said("say what the die shows, one to six"))
+    die = face_read(action.die)
     at = hex_of(item)
-    yield LossesRolled(action.die, at)
-    lost = struck(state, action.die) & state.game.topology.hex_path_mask[at]
+    yield LossesRolled(die, at)
+    lost = struck(state, die) & state.game.topology.hex_path_mask[at]
     for seat in state.game.seats:
         mine = state[CastleKnights].of[seat] & lost
         yield from (CastleKnightRemoved(seat, Path(path)) for path in bits(mine))

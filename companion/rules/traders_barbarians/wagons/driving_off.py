@@ -7,7 +7,7 @@ Ledger Traders & Barbarians, TBS5-59 to TBS5-62.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.dice import RED
+from companion.rules.base.dice import RED, face_read, face_shown
 from companion.rules.base.turns import Turn
 from companion.rules.geometry.topology import Path, bits
 from companion.rules.kernel import (
@@ -124,9 +124,9 @@ def face(state: State, item: Item, action: FaceBarbarian) -> Iterator[Happening 
 
 
 def roll_check(state: State, item: Item, action: RollForBarbarian) -> Refusal | None:
-    if action.die not in RED.faces:
-        return Refusal("TBS5-59", said("One die is rolled for a barbarian: say what it shows, one to six."))
-    return None
+    return face_shown(
+        action.die, Refusal("TBS5-59", said("One die is rolled for a barbarian: say what it shows, one to six."))
+    )
 
 
 def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForBarbarian, ...]:
@@ -142,10 +142,10 @@ def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForBarbari
     rule=("TBS5-51", "TBS5-59", "TBS5-61"),
 )
 def roll(state: State, item: Item, action: RollForBarbarian) -> Iterator[Happening | Item]:
-    if action.die is None or action.die not in RED.faces or not isinstance(item.data, int):
-        raise ValueError(said("say what the die shows, one to six"))
-    goes = action.die in state[BaggageTrains].card(action.player).drives_off
-    yield BarbarianFaced(action.player, Path(item.data), action.die, goes)
+    assert isinstance(item.data, int)
+    die = face_read(action.die)
+    goes = die in state[BaggageTrains].card(action.player).drives_off
+    yield BarbarianFaced(action.player, Path(item.data), die, goes)
     if goes:
         yield Item(SEND_IT_AWAY, (action.player,), item.data)
 
