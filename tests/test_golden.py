@@ -1,7 +1,7 @@
 """Whole games that were played once and kept: the same engine decides them the same way, line by line.
 
 `make golden` rewrites them after a change that was meant; the difference is there to be read. Which games there are
-is in `records/games.py`, and the text beside each record is what a person reads.
+is in `records/games/`, and the text beside each record is what a person reads.
 """
 
 from collections.abc import Callable, Iterable, Iterator

@@ -22,7 +22,9 @@ from tests.docs.stages import MIDWAY, address_of, desk, fetched, may_build, midw
 from tests.docs.taking import Camera, shown
 from tests.evening.lessons.table import card_laid
 from tests.first_game import first_game
-from tests.records.games import at_sea, on_missions, traded
+from tests.records.games.explorers_pirates import on_missions
+from tests.records.games.seafarers import at_sea
+from tests.records.games.traders_barbarians import traded
 from tests.vision.cards.drawn import distinct_face
 from vision import Calibration, SimulatedTray
 
