@@ -8,7 +8,7 @@ from companion.rules.kernel import Action, Game, Seat, State, nearest
 from companion.rules.why_none import is_time_for, why_none
 from companion.said import said
 
-from .topic import Group
+from .declarations import Group
 from .topics import EVERY_TOPIC
 
 

@@ -3,8 +3,8 @@
 from companion.rules.geometry.topology import Corner, Path
 from companion.rules.kernel import Action, Game, Source
 
+from .declarations import Group, Look, Sort
 from .phrases import field_types
-from .topic import Group, Look, Sort
 from .topics import EVERY_TOPIC
 
 

@@ -4,21 +4,36 @@ A topic stands in a file named like its module, in the folder of its box (`compa
 its module and those that module may know; it never imports another topic.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Literal, NamedTuple, TypeVar
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TypeVar
 
 from companion.rules.cards import Cards, Kind
-from companion.rules.geometry.sets import CornerSet, HexSet, PathSet
+from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Corner, Hex, Path, bits
-from companion.rules.kernel import Action, Die, Form, Game, Happening, Item, Refusal, Seat, State
+from companion.rules.kernel import Action, Die, Form, Happening, Item, Refusal, Seat, State
 from companion.said import Said, said
 
+from .declarations import (
+    Award,
+    Besieged,
+    DieWords,
+    Field,
+    Figure,
+    Group,
+    Hindrance,
+    Lit,
+    Look,
+    Number,
+    Piece,
+    Sort,
+    Under,
+)
 from .moves import Move
 from .phrases import Button, Phrases, filled
 from .sections import Views, colour, fact
 from .seen import SeenAction, SeenSlice
 from .standing import Standing, Thing, Value, called, colour_of
-from .table_says import PIECES, PLACES, Asked, Correction, Named
+from .table_says import PIECES, PLACES, Asked, Correction
 from .viewer import Secret, Sight
 
 Line = Callable[[Phrases, Any], str]
@@ -35,147 +50,6 @@ class Once(dict[K, V]):
         if key in self:
             raise ValueError(f"{key} is declared twice: each thing is said in one place")
         super().__setitem__(key, value)
-
-
-class Piece(NamedTuple):
-    """A sort of piece that players have in front of them and put on corners, paths or hexes.
-
-    `name` is its key in a view, `thing` what `standing` calls one, and `glyph` its picture, in which the page draws it
-    unless it has a drawing of its own. `left` are those still in front of a player; None where all are on the board
-    throughout the game. `title` counts them in the differences that a correction makes, `many` are so many of them.
-    `puts` and `takes_back` say with `{player}`, and `{corner}`, `{path}` or `{hex}`, what people do by hand.
-    """
-
-    name: str
-    thing: str
-    at: type[Corner] | type[Path] | type[Hex]
-    where: Callable[[State, Seat], CornerSet | PathSet | HexSet]
-    left: Callable[[State, Seat], int] | None
-    glyph: str
-    title: str
-    many: Callable[[int], str]
-    puts: Said
-    takes_back: Said
-
-
-class Figure(NamedTuple):
-    """Something that stands on one hex at most, and belongs to nobody: its key in a view, its picture and words.
-
-    `goes` says with `{hex}` what people do by hand, `goes_off` what they do where it stands beside the board.
-    """
-
-    name: str
-    glyph: str
-    words: str
-    at: Callable[[State], Hex | None]
-    goes: Said
-    goes_off: Said
-
-
-class Number(NamedTuple):
-    """A number of each player that everybody sees: its key in a view, its picture, what it counts, and how."""
-
-    name: str
-    glyph: str
-    words: str
-    of: Callable[[State, Seat], int]
-
-    def called(self, game: Game) -> str:
-        """What it counts, as the boxes in this game call it."""
-        return game.titles.get(self.name, self.words)
-
-
-class Award(NamedTuple):
-    """A special card that lies before one player at most: its key in a view, its holder and what it is worth.
-
-    `thing` is what `standing` calls it, the name of its module.
-    In its holder's panel the `number` that it goes by stands out; an award without one is shown there with its `glyph`.
-    """
-
-    name: str
-    thing: str
-    title: str
-    holder: Callable[[State], Seat | None]
-    worth: Callable[[], int]
-    glyph: str = ""
-    number: Number | None = None
-
-    def called(self, game: Game) -> str:
-        """Its title, as the boxes in this game call it."""
-        return game.titles.get(self.thing, self.title)
-
-
-Sort = Literal["rolls", "builds", "trades", "cards", "corrections", "ends"]
-"""What people look for in the history; `ends` of turns go without saying there."""
-
-
-class Look(NamedTuple):
-    """How an action stands in the history, where that does not follow from its button, its dice or its places."""
-
-    sort: Sort | None = None
-    glyph: str = ""
-
-
-class Group(NamedTuple):
-    """A button under which several answers are found: what stands on it, `long` where there is room, and where it is.
-
-    In `build` and `turn` each is a button, those of `turn` throughout the game; what is done on the board under `build`
-    may also be tapped there at once. `dice`, `offers` and `end` have places of their own. `sort` is that of all its
-    answers in the history.
-    """
-
-    label: Said
-    glyph: str
-    where: Literal["build", "turn", "dice", "offers", "end"] = "build"
-    long: Said | None = None
-    sort: Sort | None = None
-
-
-class DieWords(NamedTuple):
-    """What a die is called, and each face that has no pips: in words, and in one where there is little room."""
-
-    words: str
-    faces: Mapping[int | str, tuple[str, str]]
-
-
-class Field(NamedTuple):
-    """What a field of actions asks for, and of what it is one."""
-
-    words: str
-    among: Callable[[State], Iterable[Named]] | None = None
-
-
-class Under(NamedTuple):
-    """The group that an action lies under; of one that is tapped from a place `to` another, the name of that other.
-
-    `at` is the path on which it is tapped, where it names none itself or the other one.
-    """
-
-    group: str
-    to: Callable[[State, Any], str | None] | None = None
-    at: Callable[[State, Any], Path] | None = None
-
-
-class Hindrance(NamedTuple):
-    """Why, in games with these slices, a player finds nothing in a group; asked before single answers are tried."""
-
-    group: str
-    slices: tuple[type, ...]
-    why: Callable[[State, Seat], Refusal | None]
-
-
-class Lit(NamedTuple):
-    """Where something took place: at a hex, corner or path, which is in this field of the happening."""
-
-    at: type[Hex] | type[Corner] | type[Path]
-    field: str
-
-
-class Besieged(NamedTuple):
-    """The hexes on which enemies stand, in games with these slices."""
-
-    where: Callable[[State], HexSet]
-    slices: tuple[type, ...]
 
 
 class Topic:

@@ -24,12 +24,13 @@ from companion.rules.cards import DEVELOPMENT, HAND, count, size
 from companion.rules.kernel import Action, Seat, State
 from companion.said import said
 from companion.table.base.public_hands import _backs
+from companion.table.declarations import Field
 from companion.table.names import thing_name
 from companion.table.phrases import Phrases, cards
 from companion.table.seen import Later
 from companion.table.steps import Step
 from companion.table.table_says import CARDS, LAND, ROBBER_AND_TURN, Count, EveryHand, HandOf, Named, OneOf
-from companion.table.topic import Field, Topic
+from companion.table.topic import Topic
 from companion.table.viewer import Secret
 
 topic = Topic()

@@ -23,13 +23,14 @@ from companion.rules.base.turns import Turn
 from companion.rules.cards import DEVELOPMENT, Development, count, size
 from companion.rules.kernel import Action, Seat, State
 from companion.said import said, said_many
+from companion.table.declarations import Group, Number
 from companion.table.moves import SUPPLY, Move, nothing_moves, seat
 from companion.table.phrases import Phrases
 from companion.table.sections import card, deck, fact
 from companion.table.seen import Later
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.steps import Step
-from companion.table.topic import Group, Number, Topic
+from companion.table.topic import Topic
 from companion.table.viewer import Secret, Sight
 
 topic = Topic()

@@ -2,8 +2,9 @@
 
 from companion.rules.base.dice import RED, YELLOW, RollDice, Rolled
 from companion.said import said
+from companion.table.declarations import DieWords, Group
 from companion.table.phrases import Phrases
-from companion.table.topic import DieWords, Group, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -3,8 +3,9 @@
 from companion.rules.base.longest_road import LongestRoad, LongestRoadTaken, length
 from companion.rules.data import victory
 from companion.said import said
+from companion.table.declarations import Award, Number
 from companion.table.phrases import Phrases
-from companion.table.topic import Award, Number, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -25,8 +25,9 @@ from companion.rules.cards import HAND
 from companion.rules.kernel import Bound, Form, Item, Seat, State
 from companion.said import said
 from companion.table.base.player_trade import side
+from companion.table.declarations import Group
 from companion.table.phrases import Phrases
-from companion.table.topic import Group, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -16,7 +16,8 @@ from companion.rules.base.pieces import (
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Path
 from companion.said import said, said_many
-from companion.table.topic import Piece, Topic
+from companion.table.declarations import Piece
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -16,10 +16,11 @@ from companion.rules.base.robber import (
 )
 from companion.rules.kernel import Action, Item, State
 from companion.said import said
+from companion.table.declarations import Figure
 from companion.table.phrases import Phrases
 from companion.table.seen import Later
 from companion.table.steps import Step
-from companion.table.topic import Figure, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -2,8 +2,9 @@
 
 from companion.rules.base.starting_player import ROLL_FOR_START, ChooseStarter, RollAgain, RollForStart, StartRolled
 from companion.said import said
+from companion.table.declarations import Field
 from companion.table.phrases import Phrases
-from companion.table.topic import Field, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -8,8 +8,9 @@ from companion.rules.base.turns import Turn
 from companion.rules.cards import HAND
 from companion.rules.kernel import State
 from companion.said import said
+from companion.table.declarations import Group
 from companion.table.phrases import Phrases
-from companion.table.topic import Group, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -5,8 +5,9 @@ from typing import Any
 from companion.rules.base.turns import ACT, ROLL, DicePassed, EndPart, PartBegan, PartEnded, Turn, due_at_the_end, turns
 from companion.rules.kernel import Game, Item, State
 from companion.said import said
+from companion.table.declarations import Group
 from companion.table.phrases import Phrases, number_of_cards
-from companion.table.topic import Group, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -15,8 +15,9 @@ from companion.rules.cities_knights.event_die import (
 from companion.rules.kernel import State
 from companion.said import said
 from companion.table.cities_knights.names import TRACK_TITLES, face
+from companion.table.declarations import DieWords
 from companion.table.phrases import Phrases
-from companion.table.topic import DieWords, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

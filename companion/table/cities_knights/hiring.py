@@ -6,8 +6,9 @@ from companion.rules.cities_knights.knights import Knights
 from companion.rules.kernel import Seat, State
 from companion.said import said
 from companion.table.cities_knights.names import a_knight
+from companion.table.declarations import Group
 from companion.table.phrases import Phrases
-from companion.table.topic import Group, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

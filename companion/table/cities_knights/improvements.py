@@ -31,10 +31,11 @@ from companion.table.cities_knights.names import (
     printed,
     track_name,
 )
+from companion.table.declarations import Field, Group
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.table_says import Named, OneOf
-from companion.table.topic import Field, Group, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 topic.kind_lists.append((said("Commodities"), COMMODITIES))

@@ -2,7 +2,8 @@
 
 from companion.rules.cities_knights.knight_moves import DisplaceKnight, MoveKnight, why_no_knight_acts
 from companion.said import said
-from companion.table.topic import Group, Topic
+from companion.table.declarations import Group
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -3,9 +3,10 @@
 from companion.rules.cities_knights.knight_places import CorrectKnight
 from companion.said import said
 from companion.table.cities_knights.names import a_knight
+from companion.table.declarations import Field
 from companion.table.phrases import Phrases
 from companion.table.table_says import Named, OneOf, among
-from companion.table.topic import Field, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

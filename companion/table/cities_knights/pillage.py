@@ -16,9 +16,10 @@ from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import bits
 from companion.rules.kernel import Seat, State
 from companion.said import said
+from companion.table.declarations import Field
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.topic import Field, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -16,9 +16,10 @@ from companion.rules.cities_knights.walls import (
 from companion.rules.geometry.topology import Corner
 from companion.rules.kernel import Seat, State
 from companion.said import said, said_many
+from companion.table.declarations import Group, Piece
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
-from companion.table.topic import Group, Piece, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

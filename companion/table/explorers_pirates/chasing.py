@@ -13,8 +13,9 @@ from companion.rules.explorers_pirates.fleets import Fleets
 from companion.rules.geometry.topology import Path
 from companion.rules.kernel import Refusal, Seat, State, nearest
 from companion.said import said
+from companion.table.declarations import Group
 from companion.table.phrases import Phrases
-from companion.table.topic import Group, Topic
+from companion.table.topic import Topic
 
 from .cargo import number_of
 

@@ -6,9 +6,10 @@ from companion.rules.explorers_pirates.crews import BuildCrew, crews_left
 from companion.rules.explorers_pirates.holds import CREW, Basins, aboard_and_stored
 from companion.rules.kernel import Seat, State
 from companion.said import said
+from companion.table.declarations import Group
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
-from companion.table.topic import Group, Topic
+from companion.table.topic import Topic
 
 from .cargo import number_of, so_many
 

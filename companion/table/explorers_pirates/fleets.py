@@ -15,11 +15,12 @@ from companion.rules.explorers_pirates.fleets import (
 from companion.rules.geometry.topology import Path
 from companion.rules.kernel import Seat, State
 from companion.said import said, said_many
+from companion.table.declarations import Field
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.table_says import OneOf
-from companion.table.topic import Field, Topic
+from companion.table.topic import Topic
 
 from .cargo import drawn, every_ship, number_of, ship_name
 

@@ -4,7 +4,8 @@ from companion.rules.explorers_pirates.fleets import Fleets
 from companion.rules.explorers_pirates.founding import FoundSettlement
 from companion.rules.kernel import State
 from companion.said import said
-from companion.table.topic import Group, Topic
+from companion.table.declarations import Group
+from companion.table.topic import Topic
 
 from .cargo import number_of
 from .errands import unexplored_corners

@@ -17,9 +17,10 @@ from companion.rules.explorers_pirates.harbor_settlements import (
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Seat, State
 from companion.said import said, said_many
+from companion.table.declarations import Group, Piece
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value, colour_of
-from companion.table.topic import Group, Piece, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -16,9 +16,10 @@ from companion.rules.explorers_pirates.holds import (
 )
 from companion.rules.kernel import Seat, State
 from companion.said import said
+from companion.table.declarations import Field
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.table_says import OneOf
-from companion.table.topic import Field, Topic
+from companion.table.topic import Topic
 
 from .cargo import NAMES, drawn, every_load, every_piece, every_ship, number_of, spoken
 

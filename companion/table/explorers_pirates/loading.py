@@ -5,8 +5,9 @@ from companion.rules.explorers_pirates.holds import CREW, SETTLER, cargo_of
 from companion.rules.explorers_pirates.loading import LoadShip, ThrowOverboard
 from companion.rules.kernel import State
 from companion.said import said
+from companion.table.declarations import Group
 from companion.table.phrases import Phrases
-from companion.table.topic import Group, Topic
+from companion.table.topic import Topic
 
 from .cargo import number_of, so_many, spoken
 

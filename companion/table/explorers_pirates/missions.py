@@ -16,10 +16,11 @@ from companion.rules.explorers_pirates.missions import (
 )
 from companion.rules.kernel import Seat, State
 from companion.said import said, said_many
+from companion.table.declarations import Award, Field, Group, Number
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.table_says import Count, Named, OneOf
-from companion.table.topic import Award, Field, Group, Number, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

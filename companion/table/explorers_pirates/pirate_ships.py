@@ -14,9 +14,10 @@ from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import Seat, State
 from companion.said import said, said_many
+from companion.table.declarations import Piece
 from companion.table.phrases import Phrases
 from companion.table.table_says import ROBBER_AND_TURN
-from companion.table.topic import Piece, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

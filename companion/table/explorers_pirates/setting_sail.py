@@ -2,7 +2,8 @@
 
 from companion.rules.explorers_pirates.setting_sail import SetSail
 from companion.said import said
-from companion.table.topic import Group, Topic
+from companion.table.declarations import Group
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -10,9 +10,10 @@ from companion.rules.explorers_pirates.holds import SETTLER, Basins, aboard_and_
 from companion.rules.explorers_pirates.settlers import SETTLER_COST, BuildSettler, settlers_left
 from companion.rules.kernel import Seat, State
 from companion.said import said
+from companion.table.declarations import Group
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
-from companion.table.topic import Group, Topic
+from companion.table.topic import Topic
 
 from .cargo import number_of, so_many, spoken
 

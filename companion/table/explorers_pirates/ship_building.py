@@ -7,8 +7,9 @@ from companion.rules.explorers_pirates.fleets import Fleets
 from companion.rules.explorers_pirates.ship_building import SHIP_COST, LaunchShip, slips
 from companion.rules.kernel import Seat, State
 from companion.said import said
+from companion.table.declarations import Field, Group
 from companion.table.phrases import Phrases
-from companion.table.topic import Field, Group, Topic
+from companion.table.topic import Topic
 
 from .cargo import number_of
 

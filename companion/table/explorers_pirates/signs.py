@@ -13,9 +13,10 @@ from companion.rules.explorers_pirates.signs import (
 )
 from companion.rules.kernel import State
 from companion.said import said
+from companion.table.declarations import Field
 from companion.table.phrases import Phrases
 from companion.table.table_says import LAND, Named, OneOf
-from companion.table.topic import Field, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -23,10 +23,11 @@ from companion.rules.explorers_pirates.voyages import (
 from companion.rules.geometry.topology import Path
 from companion.rules.kernel import Refusal, Seat, State, nearest
 from companion.said import said, said_many
+from companion.table.declarations import Field, Group
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
 from companion.table.table_says import Count, OneOf
-from companion.table.topic import Field, Group, Topic
+from companion.table.topic import Topic
 
 from .cargo import every_ship, number_of
 from .headings import FAR, headings, how_far

@@ -23,11 +23,12 @@ from companion.rules.mechanisms.purses import (
     hidden_purses,
 )
 from companion.said import said
+from companion.table.declarations import Field, Group
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.table_says import Count
-from companion.table.topic import Field, Group, Topic
+from companion.table.topic import Topic
 from companion.table.viewer import Sight
 
 topic = Topic()

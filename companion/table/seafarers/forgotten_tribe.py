@@ -21,12 +21,13 @@ from companion.rules.seafarers.forgotten_tribe import (
     PlaceHarbor,
 )
 from companion.said import said
+from companion.table.declarations import Number
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
 from companion.table.seen import Later
 from companion.table.steps import Step
 from companion.table.table_says import Count
-from companion.table.topic import Number, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -8,9 +8,10 @@ from companion.rules.seafarers.pirate import (
     PirateMoved,
 )
 from companion.said import said
+from companion.table.declarations import Figure
 from companion.table.phrases import Phrases
 from companion.table.table_says import ROBBER_AND_TURN
-from companion.table.topic import Figure, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -19,8 +19,9 @@ from companion.rules.seafarers.ships import (
     ships_left,
 )
 from companion.said import said, said_many
+from companion.table.declarations import Group, Piece
 from companion.table.phrases import Phrases
-from companion.table.topic import Group, Piece, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

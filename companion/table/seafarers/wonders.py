@@ -25,11 +25,12 @@ from companion.rules.seafarers.wonders import (
     price,
 )
 from companion.said import said
+from companion.table.declarations import Field, Group
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.table_says import PIECES, Count, Named, OneOf
-from companion.table.topic import Field, Group, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

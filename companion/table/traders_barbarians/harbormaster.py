@@ -2,8 +2,9 @@
 
 from companion.rules.traders_barbarians.harbormaster import WORTH, Harbormaster, HarbormasterTaken, harbor_points
 from companion.said import said, said_many
+from companion.table.declarations import Award, Number
 from companion.table.phrases import Phrases
-from companion.table.topic import Award, Number, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

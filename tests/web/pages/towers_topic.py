@@ -2,8 +2,9 @@
 
 from companion.rules.geometry.topology import Corner
 from companion.said import Said, said, said_many
+from companion.table.declarations import Award, Number, Piece
 from companion.table.phrases import Phrases
-from companion.table.topic import Award, Number, Piece, Topic
+from companion.table.topic import Topic
 from tests.web.pages.towers import (
     STOCK,
     BuildTower,

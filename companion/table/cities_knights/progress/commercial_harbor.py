@@ -14,10 +14,11 @@ from companion.rules.cities_knights.progress.commercial_harbor import (
 from companion.rules.kernel import Action, Item, State
 from companion.said import said
 from companion.table.cities_knights.progress.titles import titled
+from companion.table.declarations import Field
 from companion.table.phrases import Phrases
 from companion.table.seen import BACK, Later
 from companion.table.steps import Step
-from companion.table.topic import Field, Topic
+from companion.table.topic import Topic
 from companion.table.viewer import Secret
 
 topic = Topic()

@@ -5,8 +5,9 @@ from companion.rules.explorers_pirates.fleets import Fleets
 from companion.rules.geometry.topology import Path
 from companion.rules.kernel import State
 from companion.said import said
+from companion.table.declarations import Group
 from companion.table.explorers_pirates.cargo import number_of, so_many
-from companion.table.topic import Group, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -15,9 +15,10 @@ from companion.rules.explorers_pirates.signs import Signs
 from companion.rules.explorers_pirates.voyages import interrupted
 from companion.rules.kernel import State
 from companion.said import said
+from companion.table.declarations import Group
 from companion.table.explorers_pirates.cargo import number_of
 from companion.table.phrases import Phrases
-from companion.table.topic import Group, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -20,11 +20,12 @@ from companion.rules.seafarers.cloth.villages import (
     all_cloth,
 )
 from companion.said import said, said_many
+from companion.table.declarations import Number
 from companion.table.phrases import Phrases
 from companion.table.sections import badge, fact
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.table_says import PIECES, Count
-from companion.table.topic import Number, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

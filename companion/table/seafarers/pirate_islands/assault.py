@@ -8,8 +8,9 @@ from companion.rules.seafarers.pirate_islands.assault import (
 )
 from companion.rules.seafarers.pirate_islands.warships import strength
 from companion.said import said, said_many
+from companion.table.declarations import Group
 from companion.table.phrases import Phrases
-from companion.table.topic import Group, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -11,9 +11,10 @@ from companion.rules.seafarers.pirate_islands.fleet import (
     LoseCard,
 )
 from companion.said import said, said_many
+from companion.table.declarations import Figure
 from companion.table.phrases import Phrases
 from companion.table.table_says import ROBBER_AND_TURN
-from companion.table.topic import Figure, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -11,10 +11,11 @@ from companion.rules.seafarers.pirate_islands.fortresses import (
     course_of,
 )
 from companion.said import said, said_many
+from companion.table.declarations import Number
 from companion.table.phrases import Phrases
 from companion.table.sections import badge
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.topic import Number, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -13,10 +13,11 @@ from companion.rules.seafarers.pirate_islands.warships import (
     strength,
 )
 from companion.said import said
+from companion.table.declarations import Number
 from companion.table.phrases import Phrases
 from companion.table.sections import badge
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.topic import Number, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -13,12 +13,13 @@ from companion.rules.traders_barbarians.barbarian_attack.castle_cards import (
     CorrectCastleCards,
 )
 from companion.said import said, said_many
+from companion.table.declarations import Field
 from companion.table.moves import nothing_moves
 from companion.table.phrases import Phrases
 from companion.table.sections import card, fact
 from companion.table.standing import Thing, Value
 from companion.table.table_says import CARDS, Count, Named, OneOf
-from companion.table.topic import Field, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 topic.kind_lists.append((said("Barbarian Attack"), CASTLE.faces))

@@ -11,8 +11,9 @@ from companion.rules.traders_barbarians.barbarian_attack.castle_knights import (
     owner_of,
 )
 from companion.said import said, said_many
+from companion.table.declarations import Piece
 from companion.table.phrases import Phrases
-from companion.table.topic import Piece, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

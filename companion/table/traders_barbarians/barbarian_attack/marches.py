@@ -11,7 +11,8 @@ from companion.rules.traders_barbarians.barbarian_attack.marches import (
     marched,
 )
 from companion.said import said
-from companion.table.topic import Group, Topic
+from companion.table.declarations import Group
+from companion.table.topic import Topic
 
 topic = Topic()
 

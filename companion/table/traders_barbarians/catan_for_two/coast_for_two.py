@@ -11,8 +11,9 @@ from companion.rules.traders_barbarians.catan_for_two.coast_for_two import (
     PayForBarbarian,
 )
 from companion.said import said
+from companion.table.declarations import Group
 from companion.table.sections import fact
-from companion.table.topic import Group, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -12,10 +12,11 @@ from companion.rules.traders_barbarians.catan_for_two.trade_tokens import (
     TradeTokens,
 )
 from companion.said import said, said_many
+from companion.table.declarations import Group, Number
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.table_says import PIECES, Count
-from companion.table.topic import Group, Number, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -15,11 +15,12 @@ from companion.rules.traders_barbarians.fishermen.old_boot import (
 )
 from companion.rules.traders_barbarians.fishermen.tokens import OLD_BOOT
 from companion.said import said
+from companion.table.declarations import Field
 from companion.table.phrases import Phrases
 from companion.table.sections import card, fact
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.table_says import CARDS
-from companion.table.topic import Field, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -16,10 +16,11 @@ from companion.rules.traders_barbarians.fishermen.spending import (
 )
 from companion.rules.traders_barbarians.fishermen.tokens import FishTokens
 from companion.said import said
+from companion.table.declarations import Group
 from companion.table.phrases import Phrases
 from companion.table.seen import Later
 from companion.table.steps import Step
-from companion.table.topic import Group, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -20,6 +20,7 @@ from companion.rules.traders_barbarians.fishermen.tokens import (
     every_token,
 )
 from companion.said import said, said_many
+from companion.table.declarations import Field, Number
 from companion.table.moves import SUPPLY, Move, nothing_moves, seat
 from companion.table.phrases import Phrases
 from companion.table.sections import card, deck, fact
@@ -27,7 +28,7 @@ from companion.table.seen import Later
 from companion.table.standing import Thing, Value
 from companion.table.steps import Step
 from companion.table.table_says import CARDS, Count, Named, OneOf
-from companion.table.topic import Field, Number, Topic
+from companion.table.topic import Topic
 from companion.table.viewer import Secret, Sight
 
 topic = Topic()

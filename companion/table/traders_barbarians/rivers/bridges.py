@@ -18,8 +18,9 @@ from companion.rules.traders_barbarians.rivers.bridges import (
     owner_of,
 )
 from companion.said import said, said_many
+from companion.table.declarations import Group, Piece
 from companion.table.phrases import Phrases
-from companion.table.topic import Group, Piece, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

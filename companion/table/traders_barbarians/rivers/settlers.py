@@ -12,10 +12,11 @@ from companion.rules.traders_barbarians.rivers.settlers import (
     WealthiestSettlerTaken,
 )
 from companion.said import said, said_many
+from companion.table.declarations import Award
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.topic import Award, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

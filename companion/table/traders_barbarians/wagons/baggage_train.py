@@ -17,12 +17,13 @@ from companion.rules.traders_barbarians.wagons.baggage_train import (
     price,
 )
 from companion.said import joined, said
+from companion.table.declarations import Group
 from companion.table.moves import nothing_moves
 from companion.table.phrases import Phrases, cards
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.table_says import CARDS, Count, HandOf, Named, OneOf, among
-from companion.table.topic import Group, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

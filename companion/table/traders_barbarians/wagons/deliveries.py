@@ -23,11 +23,12 @@ from companion.rules.traders_barbarians.wagons.deliveries import (
 )
 from companion.rules.traders_barbarians.wagons.trade_hexes import KINDS
 from companion.said import said, said_many
+from companion.table.declarations import Field, Number
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.table_says import Count, Named, OneOf
-from companion.table.topic import Field, Number, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -10,8 +10,9 @@ from companion.rules.traders_barbarians.wagons.driving_off import (
     RollForBarbarian,
 )
 from companion.said import said
+from companion.table.declarations import Group
 from companion.table.phrases import Phrases
-from companion.table.topic import Group, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

@@ -24,9 +24,10 @@ from companion.rules.traders_barbarians.wagons.path_barbarians import PathBarbar
 from companion.rules.traders_barbarians.wagons.trade_hexes import plazas
 from companion.rules.traders_barbarians.wagons.wagons import Wagons
 from companion.said import listed, said, said_many
+from companion.table.declarations import Field, Group
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
-from companion.table.topic import Field, Group, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 

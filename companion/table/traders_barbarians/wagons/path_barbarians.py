@@ -14,10 +14,11 @@ from companion.rules.traders_barbarians.wagons.path_barbarians import (
     PathBarbarians,
 )
 from companion.said import said
+from companion.table.declarations import Group
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value
 from companion.table.table_says import ROBBER_AND_TURN, Named, OneOf
-from companion.table.topic import Group, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 
