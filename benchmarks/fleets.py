@@ -1,7 +1,7 @@
 """What it costs to find where ships can sail: fleets in play, passages, and all options with every ship afloat.
 
-What was found is remembered while nothing changes, so each time it is looked for anew. Time is the processor's: what
-other programs do meanwhile is no part of it.
+Results are cached while nothing changes, so each measurement starts with an empty cache. Time is processor time: other
+programs do not count.
 """
 
 from collections.abc import Iterator, Sequence

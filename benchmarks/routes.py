@@ -1,6 +1,6 @@
 """What it costs to find where pieces can go that move by themselves: wagons that pay their way, knights on paths.
 
-What was found is remembered while nothing changes, so each time it is looked for anew.
+Results are cached while nothing changes, so each measurement starts with an empty cache.
 """
 
 from collections.abc import Callable, Iterator, Sequence

@@ -333,7 +333,7 @@ def _left_out(additions: tuple[Addition, ...]) -> frozenset[str]:
 
 
 def _goes_with(variant: Variant, inside: Mapping[str, Module], left_out: frozenset[str]) -> bool:
-    """Whether its modules, but for those left out there, have what they need, and none excludes another."""
+    """Whether its modules have what they need and none excludes another. Those left out in this game do not count."""
     excluded = {name for module in inside.values() for name in module.excludes}
     return all(
         set(module.needs) <= inside.keys() | {one.name for one in variant.modules}

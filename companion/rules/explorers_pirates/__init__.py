@@ -20,7 +20,7 @@
     pirate_ships        on a seven, and where pirate ships may stand
     stealing_at_sea     from whom the owner of the pirate ship steals
     chasing             dice against a pirate ship
-    missions            tracks with markers, and a card for whoever is ahead
+    missions            tracks with markers, and a card for the leader of each
     signs               what hexes show besides their terrain
     pirate_lairs        crews capture lairs, which become gold fields
     fish                fish for the Council of Catan

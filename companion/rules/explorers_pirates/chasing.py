@@ -1,6 +1,6 @@
 """Chasing a pirate ship away: a ship that has not moved and points at its hex throws one die.
 
-Whoever succeeds puts their own pirate ship on the board. Ledger Explorers & Pirates, EP-460 to EP-471.
+A player who succeeds places their own pirate ship instead. Ledger Explorers & Pirates, EP-460 to EP-471.
 """
 
 from collections.abc import Iterator

@@ -168,7 +168,7 @@ def nothing_is_left_of_a_basin(state: State, happening: HarborRemoved) -> Iterat
 
 
 def _carries_check(state: State, player: Seat, before: Cargo, word: str) -> Refusal | None:
-    """Whether such pieces can lie where others lie by the books."""
+    """Whether a correction may put such pieces where the companion believes others to be."""
     after, stock = cargo_of(word), dict(in_stock(state, player))
     if not fits(after):
         return Refusal("EP-026", said("A hold or basin takes one large piece, or two small ones."))

@@ -1,7 +1,7 @@
-"""Missions: a track each, along which markers move, and a card for whoever is ahead.
+"""Missions: each has a track with a marker for every player, and a card for the player who leads on it.
 
-Of a track the companion knows what lies on the card: by space the markers, the lowest first. So it knows who arrived
-first, who holds the card, and what people see. Which missions are played, these say themselves.
+For each space of a track the companion keeps the stack of markers there, from the bottom up, as on the printed card.
+That shows who arrived first and so holds the card. Each mission played adds itself.
 
 Ledger Explorers & Pirates, EP-112, EP-500 to EP-513.
 """

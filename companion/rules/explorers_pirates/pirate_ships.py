@@ -36,7 +36,7 @@ pirate_ships = Module("pirate ships", needs=("discards", "sea", "voyages"), excl
 
 PLACE_PIRATE_SHIP = "place the pirate ship"
 PLACED = "a pirate ship was placed"
-"""The script that runs once a player has put the own pirate ship somewhere, whatever for."""
+"""The script that runs once a player has placed their pirate ship, for whatever reason."""
 
 pirate_ships.calls(PLACE_PIRATE_SHIP, said("place the pirate ship"))
 

@@ -53,7 +53,7 @@ def headings(state: State, player: Seat) -> tuple[PathSet, ...]:
 
 @lru_cache(maxsize=16)
 def _headings_in(game: Game) -> Callable[[State, Seat], Any]:
-    """The same for one game, worked out anew only when something has changed: it is asked for each option."""
+    """The same for one game, worked out again only when something has changed: every option asks for it."""
 
     def headings(state: State, player: Seat) -> tuple[PathSet, ...]:
         return tuple(_nearest(state, player, number, ways) for number, ways in enumerate(reach(state, player)))

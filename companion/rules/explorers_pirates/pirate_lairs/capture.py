@@ -1,6 +1,6 @@
 """What a captured lair brings, once its captor has moved: everybody's marker, a hero, and a gold field.
 
-Whoever has a crew there takes part. Each rolls a die and adds the crews; whoever has most is the hero.
+Every player with a crew there takes part: they roll a die and add their crews, and the highest sum is the hero.
 
 Ledger Explorers & Pirates, EP-511, EP-524, EP-542, EP2-31 to EP2-42.
 """
@@ -213,7 +213,7 @@ def roll(state: State, item: Item, action: RollForHero) -> Iterator[Happening]:
 
 @capture.stage(COMPARE_HEROES, rule=("EP2-35", "EP2-36"))
 def compare(state: State, item: Item) -> Iterator[Happening | Item]:
-    """The highest sum; among equal ones the most crews; and whoever is level then rolls again."""
+    """The highest sum, then the most crews; players who are still level roll again."""
     assert isinstance(item.data, int)
     hex = Hex(item.data)
     crews, dice = state[LairCrews].on(hex), state[HeroRolls].dice

@@ -66,7 +66,7 @@ class Votes:
 
 @dataclass(frozen=True)
 class CamelDue(Happening):
-    """Somebody has built in the own part: a camel comes when it is over."""
+    """Somebody has built in their part of a turn: a camel comes when that part is over."""
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """What fish buy: a card from somebody, a resource, a road. Ledger TBS1-27 to -38.
 
-Each purchase is done in the own part of a turn, once the dice are rolled, and then paid (see `payment`).
+A player buys in their own part of a turn, once the dice are rolled, and then pays (see `payment`).
 """
 
 from collections.abc import Iterator
