@@ -13,6 +13,7 @@ from random import Random, SystemRandom
 from companion.automatic_players import THROW_WAIT, AutomaticPlayers
 from companion.config import BACKUPS, CALIBRATION, GAMES, JOURNAL, SEATS, Config
 from companion.demonstration import begin_demonstration, on_the_table, shows_another
+from companion.doctor import MACHINE, Finding, examine
 from companion.evening import Evening
 from companion.evening.equipment import AUTO, NONE, cameras, connect, connect_cards
 from companion.evening.long_lived import set_apart
@@ -286,7 +287,7 @@ class Companion:
             seats=data / SEATS,
             games=data / GAMES,
         )
-        app = create_app(self.evening, pages, self.evening.lessons)
+        app = create_app(self.evening, pages, self.evening.lessons, health=self._health)
         try:
             self._server = Server(app, server.host, server.port)
         except (OSError, ValueError) as error:  # ValueError: a name that nobody knows
@@ -299,6 +300,10 @@ class Companion:
         self._stops.append(self._server.stop)
         kept: Store = app.extensions["kept"]
         return kept
+
+    def _health(self) -> tuple[Finding, ...]:
+        """How the machine is, as far as looking at it disturbs no game."""
+        return tuple(examine(self.plan.settings, self.plan.data, checks=MACHINE))
 
     def _signs_of_life(self, keeper: Keeper) -> Iterator[Sign]:
         """What must work as long as the companion runs."""

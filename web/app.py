@@ -1,9 +1,11 @@
 """The pages of one desk, put together."""
 
+from collections.abc import Callable, Iterable
+
 from flask import Flask
 
 from companion.store import Store
-from web import packing, pages, refusals, rules, static_files
+from web import machine, packing, pages, refusals, rules, static_files
 from web.access import guard, joining, passing, phones, visitors
 from web.access.hosts import Hosts
 from web.access.joined import Joined
@@ -27,11 +29,16 @@ from web.stream.news import News
 
 
 def create_app(
-    desk: Desk, settings: Settings | None = None, lessons: Lessons | None = None, static: StaticFiles | None = None
+    desk: Desk,
+    settings: Settings | None = None,
+    lessons: Lessons | None = None,
+    static: StaticFiles | None = None,
+    health: Callable[[], Iterable[machine.Finding]] = tuple,
 ) -> Flask:
     """A Flask app that shows this desk. Serve it with `web.serve.Server`: each open screen keeps a thread.
 
     With `lessons` it has the pages on which the camera is taught. `static` are scripts and styles other than our own.
+    `health` looks at the machine when a host asks how it is.
     """
     settings, static = settings or Settings(), static or static_files.shipped()
     app = Flask(__name__, static_folder=None)
@@ -63,6 +70,7 @@ def create_app(
         passing.blueprint(desk, tablets, hosts, joined, bell),
         languages.blueprint(),
         rules.blueprint(),
+        machine.blueprint(health),
         chronicle.blueprint(desk, Shelf(desk.journal, lambda: desk.table, settings.games)),
     ):
         app.register_blueprint(made)

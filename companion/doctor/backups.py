@@ -6,11 +6,12 @@ from pathlib import Path
 
 from companion.config import BACKUPS, JOURNAL, Config
 from companion.safekeeping.rotation import backups
+from companion.said import said
 
 from .finding import OK, Finding, missing
 from .surroundings import Surroundings
 
-NAME = "backups"
+NAME = said("backups")
 OLD = 8 * 24 * 3600.0
 """Seconds: a companion that runs makes one a day, and a table may rest for a week."""
 
@@ -20,18 +21,20 @@ def examine(settings: Config, data: Path, _: Surroundings) -> Iterator[Finding]:
     named = settings.backup.folder
     folder = Path(named) if named else data / BACKUPS
     if named and not folder.is_dir():
-        advice = "Plug the stick in, or make the folder; the companion tries again every minute."
-        yield missing(NAME, "no folder for backups", f"{folder} is not there.", advice)
+        advice = said("Plug the stick in, or make the folder; the companion tries again every minute.")
+        yield missing(NAME, "no folder for backups", said("{folder} is not there.", folder=folder), advice)
         return
     found = backups(folder)
     if not found:
         if (data / JOURNAL).exists():
-            advice = "Start the companion: it makes one at once."
-            yield missing(NAME, "no backup", f"There is no backup of the games in {folder} yet.", advice)
+            advice = said("Start the companion: it makes one at once.")
+            yield missing(
+                NAME, "no backup", said("There is no backup of the games in {folder} yet.", folder=folder), advice
+            )
         return
     at = time.strftime("%Y-%m-%d %H:%M", time.localtime(found[0].at))
-    words = f"The last backup was made on {at}: {found[0].path}."
+    words = said("The last backup was made on {at}: {path}.", at=at, path=found[0].path)
     if time.time() - found[0].at > OLD:
-        yield missing(NAME, "old backup", words, "Start the companion: it makes one at once.")
+        yield missing(NAME, "old backup", words, said("Start the companion: it makes one at once."))
     else:
         yield Finding(NAME, OK, words, details={"at": found[0].at, "path": str(found[0].path)})

@@ -7,16 +7,17 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from companion.config import JOURNAL, Config
+from companion.said import joined, said
 
 from .finding import OK, Finding, missing, wrong
 from .surroundings import Surroundings
 
-NAME = "clock"
+NAME = said("clock")
 SYNCHRONISED = ("/run/systemd/timesync/synchronized", "/run/chrony/chronyd.sock", "/var/run/ntpd.pid")
 WRITTEN = datetime(2026, 1, 1, tzinfo=UTC).timestamp()
 """This companion is no older than that, so no clock that is right shows an earlier time."""
 A_LITTLE = 60.0
-ADVICE = "Connect the Pi to the network for a minute, or set it: sudo date -s '2026-12-31 20:00'."
+ADVICE = said("Connect the Pi to the network for a minute, or set it: sudo date -s '2026-12-31 20:00'.")
 
 
 def examine(_: Config, data: Path, machine: Surroundings) -> Iterator[Finding]:
@@ -24,16 +25,22 @@ def examine(_: Config, data: Path, machine: Surroundings) -> Iterator[Finding]:
     now = machine.now()
     newest = _newest(data / JOURNAL)
     if now < WRITTEN:
-        words = f"The clock shows {_date(now)}, which is past."
+        words = said("The clock shows {now}, which is past.", now=_date(now))
         yield wrong(NAME, "clock wrong", words, ADVICE)
     elif newest is not None and now < newest - A_LITTLE:
-        words = f"The clock shows {_date(now)}, and the newest entry of the journal is of {_date(newest)}."
+        words = said(
+            "The clock shows {now}, and the newest entry of the journal is of {newest}.",
+            now=_date(now),
+            newest=_date(newest),
+        )
         yield wrong(NAME, "clock behind", words, ADVICE)
     elif machine.is_a_pi and not any(machine.file(path).exists() for path in SYNCHRONISED):
-        words = f"The clock shows {_date(now)} and is set by nobody."
-        yield missing(NAME, "clock not set", words, "If it is wrong, only the dates of the games are: " + ADVICE)
+        words = said("The clock shows {now} and is set by nobody.", now=_date(now))
+        yield missing(
+            NAME, "clock not set", words, joined((said("If it is wrong, only the dates of the games are."), ADVICE))
+        )
     else:
-        yield Finding(NAME, OK, f"The clock shows {_date(now)}.")
+        yield Finding(NAME, OK, said("The clock shows {now}.", now=_date(now)))
 
 
 def _newest(journal: Path) -> float | None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from companion.config import Config, ConfigError, load
+from companion.said import said
 
 from . import (
     backups,
@@ -18,17 +19,30 @@ from . import (
     port,
     power,
     proxy,
+    running,
+    software,
     storage,
+    wear,
 )
 from .finding import Finding, wrong
 from .surroundings import Surroundings
 
 Check = Callable[[Config, Path, Surroundings], Iterator[Finding]]
 
-CHECKS: tuple[Check, ...] = (
+MACHINE: tuple[Check, ...] = (
     storage.examine,
+    wear.examine,
     journal.examine,
     backups.examine,
+    power.examine,
+    clock.examine,
+    software.examine,
+)
+"""What may be looked at while games are played: none of it touches what the table uses."""
+
+CHECKS: tuple[Check, ...] = (
+    *MACHINE,
+    running.examine,
     camera.examine,
     cards.examine,
     electronic_dice.examine,
@@ -36,21 +50,21 @@ CHECKS: tuple[Check, ...] = (
     hex_lights.examine,
     port.examine,
     proxy.examine,
-    power.examine,
-    clock.examine,
 )
 
 
-def examine(settings: Config, data: Path, surroundings: Surroundings | None = None) -> Iterator[Finding]:
+def examine(
+    settings: Config, data: Path, surroundings: Surroundings | None = None, checks: tuple[Check, ...] = CHECKS
+) -> Iterator[Finding]:
     """Look at everything a configuration asks for; `data` is the folder of the games."""
     machine = surroundings or Surroundings()
-    for check in CHECKS:
+    for check in checks:
         try:
             yield from check(settings, data, machine)
         except Exception as error:
             name = check.__module__.rpartition(".")[2].replace("_", " ")
-            words = f"It could not be looked at ({type(error).__name__}: {error})."
-            yield wrong(name, "not examined", words, "Please tell the makers of Hexkeeper.")
+            words = said("It could not be looked at ({why}).", why=f"{type(error).__name__}: {error}")
+            yield wrong(name, "not examined", words, said("Please tell the makers of Hexkeeper."))
 
 
 def examine_configured(path: Path | None, data: Path, surroundings: Surroundings | None = None) -> Iterator[Finding]:

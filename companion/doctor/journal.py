@@ -1,4 +1,4 @@
-"""The journal: whole, readable, with every entry there, and of no other companion. Not a byte of it is changed."""
+"""The journal: whole, readable, with every entry there; and the calibration beside it. Not a byte is changed."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -6,31 +6,29 @@ from contextlib import closing
 from pathlib import Path
 
 from companion.config import CALIBRATION, JOURNAL, Config
-from companion.lock import LOCK, is_kept
+from companion.said import joined, said, said_many
 from companion.table import Journal, JournalError
 
 from .finding import OK, Finding, wrong
 from .surroundings import Surroundings
 
-NAME = "journal"
+NAME = said("journal")
 
 
 def examine(_: Config, data: Path, __: Surroundings) -> Iterator[Finding]:
-    """Look at the journal, at who keeps it, and at the calibration beside it."""
+    """Look at the journal, and at the calibration beside it."""
     yield _journal(data / JOURNAL)
-    if is_kept(data / LOCK):
-        words = f"A companion is running with the games in {data}."
-        yield Finding("companion", OK, words, "Only one can; stop it before you start another there.", "running")
     if (data / CALIBRATION).exists():
         yield _calibration(data / CALIBRATION)
 
 
 def _journal(path: Path) -> Finding:
     if not path.exists():
-        return Finding(NAME, OK, "There is no journal yet; the first game makes one.")
+        return Finding(NAME, OK, said("There is no journal yet; the first game makes one."))
     try:
         if not _is_sound(path):
-            return wrong(NAME, "journal damaged", f"{path} is damaged.", "Start the companion: it sets the file aside.")
+            advice = said("Start the companion: it sets the file aside.")
+            return wrong(NAME, "journal damaged", said("{file} is damaged.", file=path), advice)
         journal = Journal.look(path)
         try:
             games = journal.games()
@@ -38,12 +36,13 @@ def _journal(path: Path) -> Finding:
         finally:
             journal.close()
     except (sqlite3.Error, JournalError) as error:
-        advice = "See whether another companion runs."
-        return wrong(NAME, "journal cannot be opened", f"{path} cannot be opened: {error}.", advice)
+        advice = said("See whether another companion runs.")
+        words = said("{file} cannot be opened: {why}.", file=path, why=str(error))
+        return wrong(NAME, "journal cannot be opened", words, advice)
     if bad:
-        words, advice = " ".join(bad), "Those games cannot go on; the others can. Keep a copy of the file."
-        return wrong(NAME, "journal has gaps", words, advice)
-    return Finding(NAME, OK, f"{len(games)} games in {path}.")
+        advice = said("Those games cannot go on; the others can. Keep a copy of the file.")
+        return wrong(NAME, "journal has gaps", joined(bad), advice)
+    return Finding(NAME, OK, said_many("{count} game in {file}.", "{count} games in {file}.", len(games), file=path))
 
 
 def _unreadable(journal: Journal, game: str) -> str:
@@ -68,9 +67,10 @@ def _is_sound(path: Path) -> bool:
 def _calibration(path: Path) -> Finding:
     from vision import CalibrationError, load_calibration  # noqa: PLC0415  # OpenCV, where there is one to read
 
+    name = said("calibration")
     try:
         load_calibration(path)
     except (CalibrationError, OSError) as error:
-        words, advice = f"{error} The camera reads without it.", "Make a new one: companion calibrate."
-        return wrong("calibration", "calibration unreadable", words, advice)
-    return Finding("calibration", OK, f"The camera knows its tray ({path}).")
+        words = joined((str(error), said("The camera reads without it.")))
+        return wrong(name, "calibration unreadable", words, said("Make a new one: companion calibrate."))
+    return Finding(name, OK, said("The camera knows its tray ({file}).", file=path))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.config import Config
+from companion.said import said
 
 from .finding import OK, Finding, missing, wrong
 from .surroundings import Surroundings
@@ -31,17 +32,21 @@ def examine(_: Config, __: Path, machine: Surroundings) -> Iterator[Finding]:
 
 
 def _power(bits: int) -> Finding:
-    cable = "Use the power supply made for this Pi, and a short cable; feed strips of lights by a supply of their own."
+    cable = said(
+        "Use the power supply made for this Pi and a short cable; give strips of lights a supply of their own."
+    )
+    name = said("power")
     if bits & LOW_NOW:
-        return wrong("power", "under-voltage", "The Pi gets too little voltage just now.", cable)
+        return wrong(name, "under-voltage", said("The Pi gets too little voltage just now."), cable)
     if bits & LOW_BEFORE:
-        words = "The Pi has had too little voltage since it was started."
-        return missing("power", "under-voltage before", words, cable)
-    return Finding("power", OK, "The Pi gets enough voltage.")
+        words = said("The Pi has had too little voltage since it was started.")
+        return missing(name, "under-voltage before", words, cable)
+    return Finding(name, OK, said("The Pi gets enough voltage."))
 
 
 def _heat(degrees: float, bits: int) -> Finding:
+    name = said("temperature")
     if degrees >= HOT or bits & (HOT_NOW | SLOWED_NOW):
-        words = f"The Pi is too hot ({degrees:.0f} °C) and slows itself down."
-        return wrong("temperature", "too hot", words, "Give it air, a heat sink or a fan.")
-    return Finding("temperature", OK, f"{degrees:.0f} °C.")
+        words = said("The Pi is too hot ({degrees} °C) and slows itself down.", degrees=round(degrees))
+        return wrong(name, "too hot", words, said("Give it air, a heat sink or a fan."))
+    return Finding(name, OK, said("{degrees} °C.", degrees=round(degrees)))

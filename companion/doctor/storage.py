@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.config import Config
+from companion.said import said
 
 from .finding import OK, Finding, wrong
 from .surroundings import Surroundings
 
-NAME = "data folder"
+NAME = said("data folder")
 LEAST_FREE = 100 * 1024 * 1024
 
 
@@ -19,14 +20,13 @@ def examine(_: Config, data: Path, __: Surroundings) -> Iterator[Finding]:
     place = next(folder for folder in (data, *data.resolve().parents) if folder.exists())
     free = shutil.disk_usage(place).free
     if not place.is_dir():
-        yield wrong(
-            NAME, "data is not a folder", f"{place} is a file.", "Name a folder with --data, or move the file away."
-        )
+        advice = said("Name a folder with --data, or move the file away.")
+        yield wrong(NAME, "data is not a folder", said("{file} is a file.", file=place), advice)
     elif not os.access(place, os.W_OK):
-        advice = f"Give it to this user: sudo chown $USER {place}"
-        yield wrong(NAME, "data not writable", f"{place} cannot be written to.", advice)
+        advice = said("Give it to this user: sudo chown $USER {folder}", folder=place)
+        yield wrong(NAME, "data not writable", said("{folder} cannot be written to.", folder=place), advice)
     elif free < LEAST_FREE:
-        words = f"{place} has only {free // 2**20} MB left."
-        yield wrong(NAME, "disk full", words, "Make room on this disk.")
+        words = said("{folder} has only {free} MB left.", folder=place, free=free // 2**20)
+        yield wrong(NAME, "disk full", words, said("Make room on this disk."))
     else:
-        yield Finding(NAME, OK, f"{data}: {free // 2**20} MB free.")
+        yield Finding(NAME, OK, said("{folder}: {free} MB free.", folder=data, free=free // 2**20))

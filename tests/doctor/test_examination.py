@@ -28,13 +28,14 @@ def test_a_table_without_any_device_is_well(tmp_path: Path) -> None:
     assert [(name, finding.state) for name, finding in found.items()] == [
         ("data folder", "ok"),
         ("journal", "ok"),
+        ("clock", "ok"),
+        ("software", "ok"),
         ("camera", "missing"),
         ("cards", "missing"),
         ("electronic dice", "missing"),
         ("lights", "missing"),
         ("barbarian track", "missing"),
         ("pages", "ok"),
-        ("clock", "ok"),
     ]
     assert not (tmp_path / "new").exists()
 

@@ -26,6 +26,7 @@ GETS = {  # what the device of a seat is answered
     "/api/history": 200,
     "/new": 302,
     "/panel": 302,
+    "/machine": 302,
     "/camera.jpg": 403,
     "/api/set-up": 403,
     "/api/phones": 403,

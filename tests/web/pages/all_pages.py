@@ -10,4 +10,5 @@ PAGES = {
     "/games": "#games a",
     "/game/family": "[data-line]",
     "/rules": ".rule",
+    "/machine": "details",
 }

@@ -50,6 +50,7 @@ export function devices(now) {
       now.teaches && h("a", { class: "button", href: "/camera" }, t("Teach the camera")),
       now.teaches && h("a", { class: "button", href: "/cards" }, t("Teach the cards")),
       h("a", { class: "button", href: "/panel" }, t("All lights")),
+      h("a", { class: "button", href: "/machine" }, t("How is the machine?")),
     ),
   ];
 }
