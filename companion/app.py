@@ -3,6 +3,7 @@
 import gc
 import logging
 import signal
+import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -20,6 +21,8 @@ from companion.evening.long_lived import set_apart
 from companion.inputs import DiceSource
 from companion.keeper import Keeper
 from companion.lock import FolderLock
+from companion.neighbours import Address, Broker, Messenger
+from companion.neighbours.topics import PRESENCE, topics
 from companion.outputs.pins import PinChoice
 from companion.rules.base.scoring import Score
 from companion.rules.codec import RecordError
@@ -142,6 +145,7 @@ class Companion:
             self._fault(words)
         self.evening.start()
         self._back_up()
+        self._publish()
         kept = (self._serve(), self.evening.kept)
         keeper = Keeper(lock, journal, self.evening, kept, resume=lambda: self._resume(journal))
         keeper.start()
@@ -270,6 +274,25 @@ class Companion:
         evening.watch(look)
         rotation.start()
         self._stops.append(rotation.stop)
+
+    def _publish(self) -> None:
+        """Let the household know how the game stands, where the configuration names a broker."""
+        wanted = self.plan.settings.mqtt
+        if not wanted.host:
+            return
+        table = wanted.table or socket.gethostname().partition(".")[0]
+        where = topics(wanted.topic, table)
+        address = Address(wanted.host, wanted.port, wanted.user, wanted.password, wanted.tls)
+        try:
+            broker = Broker(address, f"hexkeeper-{table}", where[PRESENCE])
+        except ImportError:
+            self._fault(
+                said("paho-mqtt is not installed, so nothing is published; “companion doctor” says how to get it.")
+            )
+            return
+        messenger = Messenger(self.evening, broker, table, where, wanted.discovery)
+        messenger.start()
+        self._stops.append(messenger.stop)
 
     def _fault(self, words: str) -> None:
         """Report something that went wrong, in the terminal and on the pages."""

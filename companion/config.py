@@ -107,6 +107,23 @@ class BackupConfig(_Section):
     folder: str = ""
 
 
+class MqttConfig(_Section):
+    """Where the game is published for the household: nowhere unless a `host` is named.
+
+    `table` is what this table is called among others, by default the machine's name; `topic` the first part of every
+    topic; `discovery` the prefix that Home Assistant listens to, nothing leaves it out.
+    """
+
+    host: str = ""
+    port: int = Field(default=1883, ge=1, le=65535)
+    user: str = ""
+    password: str = ""
+    tls: bool = False
+    table: str = Field(default="", pattern=r"^[^+#/\s]*$")
+    topic: str = Field(default="hexkeeper", pattern=r"^[^+#\s]+$")
+    discovery: str = Field(default="homeassistant", pattern=r"^[^+#\s]*$")
+
+
 class Config(_Section):
     """The whole configuration."""
 
@@ -117,6 +134,7 @@ class Config(_Section):
     cards: Cards = Cards()
     lights: LightsConfig = LightsConfig()
     backup: BackupConfig = BackupConfig()
+    mqtt: MqttConfig = MqttConfig()
 
 
 def load(path: Path | None = None, environment: Mapping[str, str] | None = None) -> Config:

@@ -33,7 +33,7 @@ def create_app(
     settings: Settings | None = None,
     lessons: Lessons | None = None,
     static: StaticFiles | None = None,
-    health: Callable[[], Iterable[machine.Finding]] = tuple,
+    health: Callable[[], Iterable[machine.FindingShown]] = tuple,
 ) -> Flask:
     """A Flask app that shows this desk. Serve it with `web.serve.Server`: each open screen keeps a thread.
 

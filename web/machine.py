@@ -12,7 +12,7 @@ from web.language.requests import language_of_request
 from web.routes import Pages
 
 
-class Finding(Protocol):
+class FindingShown(Protocol):
     """One thing that was looked at: `state` is ok, missing or wrong, `advice` says what to do, if anything."""
 
     @property
@@ -28,9 +28,7 @@ class Finding(Protocol):
 SYMPTOMS = (
     (
         said("A page says that there is no contact"),
-        said(
-            "Wait a moment: it comes back by itself. If it does not, see that the Pi has power and a network."
-        ),
+        said("Wait a moment: it comes back by itself. If it does not, see that the Pi has power and a network."),
     ),
     (
         said("A roll is not taken"),
@@ -64,7 +62,7 @@ SYMPTOMS = (
 """What people see, and what to do."""
 
 
-def blueprint(look: Callable[[], Iterable[Finding]]) -> Blueprint:
+def blueprint(look: Callable[[], Iterable[FindingShown]]) -> Blueprint:
     """`GET /machine`. `look` finds out how the machine is; it may take a second or two."""
     pages = Pages("machine")
 

@@ -8,6 +8,7 @@ from companion.said import said
 
 from . import (
     backups,
+    broker,
     camera,
     cards,
     clock,
@@ -36,6 +37,7 @@ MACHINE: tuple[Check, ...] = (
     backups.examine,
     power.examine,
     clock.examine,
+    broker.examine,
     software.examine,
 )
 """What may be looked at while games are played: none of it touches what the table uses."""

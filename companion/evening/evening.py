@@ -245,6 +245,15 @@ class Evening:
         else:
             self.outputs.end_trial()
 
+    @property
+    def may_shine(self) -> bool:
+        """Whether the lights may shine."""
+        return self.outputs.may_shine
+
+    def let_shine(self, wanted: bool) -> None:
+        """Let them shine as the game has it, or keep everything dark and silent until further notice."""
+        self.outputs.let_shine(wanted)
+
     def pause(self, wanted: bool) -> None:
         """Let nothing count that dice show, until the game goes on."""
         self._buttons.pause(wanted)

@@ -5,6 +5,7 @@ The game hands over how it stands and what has just happened, and never waits. A
 
 import time
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from companion.rules.geometry.boards import BoardPlan
@@ -17,8 +18,8 @@ from .lamps import lamps
 from .lights import Lights
 from .panel import Panel
 from .pins import PinChoice, SharedPins
-from .plan import light_plan
-from .scene import NOTHING, Scene, laid_out, scene
+from .plan import DARK, light_plan
+from .scene import NOTHING, laid_out, scene
 from .trial import Trial
 from .wiring import PinMap
 
@@ -60,6 +61,8 @@ class Outputs:
         steps = [(lights.only, lamp) for lamp in single]
         steps += [(driver.only, lamp) for driver in self._drivers for lamp in driver.lamps]
         self._trial = Trial(steps, on_change)
+        self._plan, self._scene = DARK, NOTHING
+        self._may_shine, self._changed = True, on_change
 
     def start(self) -> "Outputs":
         """Begin to shine."""
@@ -85,20 +88,38 @@ class Outputs:
 
     def show(self, state: State, happened: Iterable[Happening] = ()) -> None:
         """The game stands so now, and this has just happened; returns at once."""
-        self.lights.show(light_plan(state))
+        self._plan = light_plan(state)
         if self._drivers:
-            self._show(scene(state, happened))
+            self._scene = scene(state, happened)
+        self._show_lights()
+        self._show_scene()
 
     def lay(self, plan: BoardPlan, now: int | None = None) -> None:
         """Show this board hex by hex, for people to lay; the next thing that happens in a game takes its place.
 
         With `now` people say themselves when the next hex is due: that one, counted from 0, is lit.
         """
-        self._show(laid_out(plan, now))
+        self._scene = laid_out(plan, now)
+        self._show_scene()
 
     def clear(self) -> None:
         """Show no game and no board."""
-        self._show(NOTHING)
+        self._scene = NOTHING
+        self._show_scene()
+
+    @property
+    def may_shine(self) -> bool:
+        """Whether there is light and sound at all."""
+        return self._may_shine
+
+    def let_shine(self, wanted: bool) -> None:
+        """Let there be light and sound as the game has it, or neither until further notice."""
+        if wanted != self._may_shine:
+            self._may_shine = wanted
+            self._scene = replace(self._scene, signals=())  # what was to be heard is past
+            self._show_lights()
+            self._show_scene()
+            self._changed()
 
     def try_all(self) -> None:
         """Light every lamp by itself, one after the other, while the game goes on behind it."""
@@ -121,6 +142,9 @@ class Outputs:
         """How every further device does."""
         return tuple(driver.shown() for driver in self._drivers)
 
-    def _show(self, now: Scene) -> None:
+    def _show_lights(self) -> None:
+        self.lights.show(self._plan if self._may_shine else DARK)
+
+    def _show_scene(self) -> None:
         for driver in self._drivers:
-            driver.show(now)
+            driver.show(self._scene if self._may_shine else NOTHING)

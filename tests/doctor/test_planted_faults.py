@@ -77,6 +77,19 @@ def _(patient: Patient) -> None:
     on_a_card(patient, errors=3)
 
 
+@plants("no broker")
+def _(patient: Patient) -> None:
+    with socket.socket() as gone:
+        gone.bind(("127.0.0.1", 0))
+        patient.configured("mqtt", f'host = "127.0.0.1"\nport = {gone.getsockname()[1]}')
+
+
+@plants("mqtt missing")
+def _(patient: Patient) -> None:
+    patient.configured("mqtt", 'host = "127.0.0.1"')
+    patient.lacks.add("paho")
+
+
 @plants("journal damaged")
 def _(patient: Patient) -> None:
     (patient.data / "journal.sqlite").write_bytes(b"this is not a database, however long one looks at it" * 100)
