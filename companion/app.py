@@ -10,9 +10,10 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random, SystemRandom
+from typing import TYPE_CHECKING
 
 from companion.automatic_players import THROW_WAIT, AutomaticPlayers
-from companion.config import BACKUPS, CALIBRATION, GAMES, JOURNAL, SEATS, Config
+from companion.config import BACKUPS, CALIBRATION, GAMES, HTTPS, JOURNAL, SEATS, Config
 from companion.demonstration import begin_demonstration, on_the_table, shows_another
 from companion.doctor import MACHINE, Finding, examine
 from companion.evening import Evening
@@ -37,8 +38,12 @@ from companion.store import Store
 from companion.table import Chances, JournalError, KeptJournal, Table, UnknownGameError
 from firmware_bridge import candidate_ports
 from web import Server, create_app
+from web.access.addresses import own_addresses
 from web.desk import DeskError
 from web.settings import Settings as PageSettings
+
+if TYPE_CHECKING:
+    from companion.https import Certificate
 
 _log = logging.getLogger(__name__)
 
@@ -303,16 +308,20 @@ class Companion:
         """Serve the pages; what they keep."""
         server = self.plan.settings.server
         data = self.plan.data
+        certificate = self._certificate()
         pages = PageSettings(
             hosts=server.hosts,
             this_machine_is_host=self.plan.settings.web.this_machine_is_host,
             host=server.host,
             seats=data / SEATS,
             games=data / GAMES,
+            encrypted=certificate is not None,
+            authority=certificate.authority if certificate else b"",
+            fingerprint=certificate.fingerprint if certificate else "",
         )
         app = create_app(self.evening, pages, self.evening.lessons, health=self._health)
         try:
-            self._server = Server(app, server.host, server.port)
+            self._server = Server(app, server.host, server.port, context=certificate.context if certificate else None)
         except (OSError, ValueError) as error:  # ValueError: a name that nobody knows
             reason = getattr(error, "strerror", None) or str(error).rstrip(".")
             raise OSError(
@@ -323,6 +332,21 @@ class Companion:
         self._stops.append(self._server.stop)
         kept: Store = app.extensions["kept"]
         return kept
+
+    def _certificate(self) -> "Certificate | None":
+        """That under which the pages are encrypted, where the configuration asks for it. Raises OSError."""
+        server = self.plan.settings.server
+        if server.https == "off":
+            return None
+        try:
+            from companion.https import given, own  # noqa: PLC0415  # an extra: most tables are plain
+        except ImportError as error:
+            words = said("https needs cryptography: install hexkeeper[https], or take https out of the configuration.")
+            raise OSError(words) from error
+        if server.https == "given":
+            return given(Path(server.certificate), Path(server.key))
+        names = (*own_addresses(server.host), *server.hosts)
+        return own(self.plan.data / HTTPS, names[0], tuple(dict.fromkeys(names)))
 
     def _health(self) -> tuple[Finding, ...]:
         """How the machine is, as far as looking at it disturbs no game."""

@@ -91,20 +91,24 @@ def serve(  # noqa: PLR0917  # one parameter for each option
         companion = Companion(plan, say=say)
 
         def started() -> None:
-            say("\n".join((*addresses(server.host, companion.port), WHO_IS_HOST)))
+            say(
+                "\n".join(
+                    (*addresses(server.host, companion.port, "http" if server.https == "off" else "https"), WHO_IS_HOST)
+                )
+            )
             starts.watch()
 
         companion.run(started)
         starts.end()
 
 
-def addresses(host: str, port: int) -> Iterator[str]:
+def addresses(host: str, port: int, scheme: str = "http") -> Iterator[str]:
     """Where a tablet finds the pages that are served at `host`."""
     from web.access.addresses import network_address  # noqa: PLC0415
 
-    yield f"Hexkeeper is at http://localhost:{port}/"
+    yield f"Hexkeeper is at {scheme}://localhost:{port}/"
     if found := network_address(host):
-        yield f"On a tablet in the same network: http://{found}:{port}/"
+        yield f"On a tablet in the same network: {scheme}://{found}:{port}/"
 
 
 @main.command()

@@ -29,6 +29,8 @@ SEATS = "seats.json"
 """The file of hosts, phones that have joined a seat, passed tablets, all codes, and who has joined, beside it."""
 SET_UP = "set-up.json"
 """The file of what people chose: the next game, earlier evenings, the deck, throws, who rolls and draws; beside it."""
+HTTPS = "https"
+"""The folder of our own authority and its certificate, beside it."""
 GAMES = "games.json"
 """The file of what all games come to, beside it; it may be deleted at any time."""
 
@@ -47,11 +49,18 @@ class _Section(BaseModel):
 
 
 class ServerConfig(_Section):
-    """Where the pages are served. `hosts` are further names browsers may use for this machine."""
+    """Where the pages are served. `hosts` are further names browsers may use for this machine.
+
+    With https "own" they are encrypted by an authority of this machine's own, with "given" by the files `certificate`
+    and `key`.
+    """
 
     host: str = "0.0.0.0"
     port: int = Field(default=8000, ge=0, le=65535)
     hosts: tuple[str, ...] = ()
+    https: Literal["off", "own", "given"] = "off"
+    certificate: str = ""
+    key: str = ""
 
 
 class Web(_Section):

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from flask import Flask
 
 from companion.store import Store
-from web import machine, packing, pages, refusals, rules, static_files
+from web import machine, packing, pages, refusals, rules, static_files, trust
 from web.access import guard, joining, passing, phones, visitors
 from web.access.hosts import Hosts
 from web.access.joined import Joined
@@ -46,6 +46,7 @@ def create_app(
     refusals.install(app)
     packing.install(app)
     guard.install(app, settings)
+    trust.install(app, settings)
     app.extensions["kept"] = kept = Store(settings.seats)
     hosts = Hosts(kept)
     joined = Joined(kept)
@@ -74,6 +75,8 @@ def create_app(
         chronicle.blueprint(desk, Shelf(desk.journal, lambda: desk.table, settings.games)),
     ):
         app.register_blueprint(made)
+    if settings.authority:
+        app.register_blueprint(trust.blueprint(settings))
     if lessons is not None:
         app.register_blueprint(camera.blueprint(lessons.tray))
         app.register_blueprint(cards.blueprint(lessons.cards))

@@ -7,6 +7,7 @@ visitor may hold of all this is in `web.access.limits`, which thread answers in 
 
 import socket
 from contextlib import suppress
+from ssl import SSLContext
 from threading import Event, Thread
 from typing import Any
 
@@ -16,6 +17,7 @@ from waitress.adjustments import Adjustments
 from waitress.server import TcpWSGIServer
 
 from web.access.limits import PATIENCE, channel
+from web.encrypted import encrypted
 from web.stream.live import Live
 from web.workers import HOSTS, OTHERS, STREAMS, Workers
 
@@ -38,8 +40,13 @@ SILENCE = 20
 class Server:
     """The pages on a socket of their own, from `start` until `stop`."""
 
-    def __init__(self, app: Flask, host: str, port: int, patience: float = PATIENCE) -> None:
-        """Port 0 is any free one; a request has `patience` seconds to come in. Raises OSError without the address."""
+    def __init__(
+        self, app: Flask, host: str, port: int, patience: float = PATIENCE, context: SSLContext | None = None
+    ) -> None:
+        """Port 0 is any free one; a request has `patience` seconds to come in. Raises OSError without the address.
+
+        With a TLS `context` connections may be encrypted or plain, as they begin.
+        """
         self._live: Live = app.extensions["live"]
         self._sockets: dict[int, Any] = {}
         self._workers = Workers(lambda asking: _lane(app, asking), self._live.screens.most)
@@ -58,6 +65,8 @@ class Server:
             log_socket_errors=False,  # a tablet that walks out of the Wi-Fi is not a fault
         )
         kind = channel(app, patience)
+        if context is not None:
+            kind = encrypted(kind, context)
         try:
             self._doors = [
                 Door(app, self._sockets, dispatcher=self._workers, adj=settings, sockinfo=found, kind=kind)
@@ -129,4 +138,4 @@ def _lane(app: Flask, asking: Any) -> str:
         return OTHERS
     if request.path == "/live":
         return STREAMS
-    return HOSTS if app.extensions["is_host"](asking.addr[0], request.headers) else OTHERS
+    return HOSTS if app.extensions["is_host"](asking.addr[0], request.headers, asking.adj.url_scheme) else OTHERS

@@ -12,8 +12,10 @@ class Settings:
     addresses of private networks are always answered. With `this_machine_is_host` a browser on this machine is host
     without a code. The pages are served at `host`. `seats` is the file in which hosts, seats and
     their codes outlive a restart; without one they are kept in memory. `games` is the file in which summaries of all
-    games are kept. A screen is one page in one browser tab; each keeps one stream open. Of all screens so many may be
-    `onlookers`, on devices that are neither host nor seat.
+    games are kept. With `encrypted` plain pages lead to encrypted ones; `authority` is the certificate in PEM that
+    devices are asked to trust for that, if any, and `fingerprint` what they show of it. A screen is one page in one
+    browser tab; each keeps one stream open. Of all screens so many may be `onlookers`, on devices that are neither host
+    nor seat.
     """
 
     hosts: tuple[str, ...] = ()
@@ -21,6 +23,9 @@ class Settings:
     host: str = "0.0.0.0"
     seats: Path | None = None
     games: Path | None = None
+    encrypted: bool = False
+    authority: bytes = b""
+    fingerprint: str = ""
     largest_body: int = 64 * 1024
     screens: int = 32
     screens_a_client: int = 4

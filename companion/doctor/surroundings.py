@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Literal
 
 DEBIANS_MODULES = "/usr/lib/python3/dist-packages"
-Extra = Literal["bluetooth", "mqtt", "pi", "strip"]
+Extra = Literal["bluetooth", "https", "mqtt", "pi", "strip"]
 """What can be installed beside the companion itself: the extras of `pyproject.toml`."""
 
 

@@ -42,15 +42,26 @@ def network_address(served_at: str) -> str | None:
     return None if address.is_loopback else str(address)
 
 
-def join_addresses(host: str, served_at: str) -> tuple[str | None, str | None]:
-    """Where the page that asked under this Host header can be found by a phone: in numbers, and by name."""
+def addresses_of(host: str, served_at: str, page: str, scheme: str = "http") -> tuple[str | None, str | None]:
+    """Where a phone finds a `page`, seen from one that asked under this Host header: in numbers, and by name."""
     asked = urlsplit(f"//{host}")
     name, port = asked.hostname or "", f":{asked.port}" if asked.port else ""
     numeric = _numeric(name)
     is_name = numeric is None and name != "localhost"
     found = name if numeric is not None and not numeric.is_loopback else network_address(served_at)
     called = name if is_name else own_name() if found else None
-    return _joined(found, port), _joined(called, port)
+
+    def address(where: str | None) -> str | None:
+        return None if where is None else f"{scheme}://{f'[{where}]' if ':' in where else where}{port}{page}"
+
+    return address(found), address(called)
+
+
+def own_addresses(served_at: str) -> tuple[str, ...]:
+    """All names and addresses by which a browser may ask for pages that are served at `served_at`."""
+    own = socket.gethostname().partition(".")[0].lower()
+    found = network_address(served_at)
+    return tuple(dict.fromkeys((own, f"{own}.local", "localhost", "127.0.0.1", "::1", *((found,) if found else ()))))
 
 
 def own_name() -> str | None:
@@ -65,10 +76,6 @@ def _given_endings() -> set[str]:
     except OSError:
         return set()
     return {each.lower().strip(".") for line in lines if line[:1] in (["search"], ["domain"]) for each in line[1:]}
-
-
-def _joined(host: str | None, port: str) -> str | None:
-    return None if host is None else f"http://{f'[{host}]' if ':' in host else host}{port}/join"
 
 
 def _numeric(name: str) -> IPv4Address | IPv6Address | None:

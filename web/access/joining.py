@@ -9,7 +9,7 @@ from flask import Blueprint, Response, jsonify, render_template, request
 from companion.said import joined as joined_words
 from companion.said import said
 from companion.table import Table
-from web.access.cookies import HOST_COOKIE, SEAT_COOKIE, give, take_back
+from web.access.cookies import HOST_COOKIE, SEAT_COOKIE, give, kept, take_back
 from web.access.hosts import Hosts
 from web.access.joined import LEFT, NEW_HOST, NO_HOST, SEATED, Joined
 from web.access.roles import HOST, NOT_PASSED
@@ -41,12 +41,12 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, joined: Joined, bell: Bell
         address, code = request.remote_addr or "", "".join(letter for letter in code if letter in "0123456789")
         if seconds := tries.begin(address):
             raise RequestRefused(429, "too_soon", again(seconds), seconds=seconds)
-        host = hosts.join(code, instead=request.cookies.get(HOST_COOKIE, ""))  # no device is two hosts
+        host = hosts.join(code, instead=kept(request, HOST_COOKIE) or "")  # no device is two hosts
         phone = seats.join(code) if host is None else None
         if host is None and phone is None:
             raise _wrong_code(desk.table, tries.seconds_left(address))
         tries.was_right(address)
-        seats.leave(request.cookies.get(SEAT_COOKIE, ""))
+        seats.leave(kept(request, SEAT_COOKIE) or "")
         note(joined, NEW_HOST) if phone is None else note(joined, SEATED, phone.colour)
         bell.ring()
         return _seated(phone) if phone is not None else _hosting(host)
@@ -67,9 +67,9 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, joined: Joined, bell: Bell
         if host:
             _no_longer_host(visitor_of_request(), hosts)
             note(joined, NO_HOST)
-        if (phone := seats.phone(request.cookies.get(SEAT_COOKIE, ""))) is not None:
+        if (phone := seats.phone(kept(request, SEAT_COOKIE) or "")) is not None:
             note(joined, LEFT, phone.colour)
-        seats.leave(request.cookies.get(SEAT_COOKIE, ""))
+        seats.leave(kept(request, SEAT_COOKIE) or "")
         bell.ring()  # the streams of this device find out that they are nobody's
         return take_back(jsonify({"left": True}), *((SEAT_COOKIE, HOST_COOKIE) if host else (SEAT_COOKIE,)))
 

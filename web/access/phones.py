@@ -5,7 +5,7 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
-from web.access.addresses import join_addresses
+from web.access.addresses import addresses_of
 from web.access.hosts import Hosts
 from web.access.joined import HOST_CODE, SEAT_CODE, Joined
 from web.access.joining import note
@@ -18,6 +18,7 @@ from web.desk import Desk
 from web.fields import one_of
 from web.routes import Pages
 from web.settings import Settings
+from web.trust import trust_addresses
 
 
 def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell, *, joined: Joined, settings: Settings) -> Blueprint:
@@ -26,7 +27,7 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell, *, joined: Joi
 
     @pages.get("/api/phones", HOSTS)
     def phones() -> Response:
-        numeric, named = join_addresses(request.host, settings.host)
+        numeric, named = addresses_of(request.host, settings.host, "/join", request.scheme)
         seated = seats.now()
 
         def invitation(code: str, is_stored: bool) -> dict[str, Any]:
@@ -39,6 +40,7 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell, *, joined: Joi
             {
                 "address": numeric,
                 "name": named,
+                "trust": trust_addresses(settings)[0],
                 "seats": [
                     {"seat": colour, "phones": seated.phones_of(colour), **invitation(code, seats.are_stored)}
                     for colour, code in seated.codes.items()

@@ -17,7 +17,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from companion.said import said
 from companion.store import Store
 from companion.table import SPECTATOR, TABLE, Table
-from web.access.cookies import HOST_COOKIE, SEAT_COOKIE
+from web.access.cookies import HOST_COOKIE, SEAT_COOKIE, kept
 from web.access.guard import named
 from web.access.hosts import Hosts
 from web.access.proxies import ProxyName
@@ -73,12 +73,13 @@ class Known:
 def install(app: Flask, known: Known) -> None:
     """Find out who asks before any page answers, and refuse what is not for them.
 
-    For the server, which gives hosts threads of their own, `is_host(address, headers)` tells before that whether a host
-    asks; headers are called as in CGI, such as `COOKIE` and `X_FORWARDED_FOR`.
+    For the server, which gives hosts threads of their own, `is_host(address, headers, scheme)` tells before that
+    whether a host asks; headers are called as in CGI, such as `COOKIE` and `X_FORWARDED_FOR`.
     """
 
-    def is_host(address: str, headers: Mapping[str, str]) -> bool:
-        asked = Request({"REMOTE_ADDR": address, **{f"HTTP_{name}": value for name, value in headers.items()}})
+    def is_host(address: str, headers: Mapping[str, str], scheme: str = "http") -> bool:
+        named = {f"HTTP_{name}": value for name, value in headers.items()}
+        asked = Request({"REMOTE_ADDR": address, "wsgi.url_scheme": scheme, **named})
         visitor = _visitor(known, asked)
         return visitor.role == HOST or bool(visitor.token)
 
@@ -176,11 +177,11 @@ def is_here(address: str | None) -> bool:
 
 def _visitor(known: Known, asked: Request) -> Visitor:
     is_here = known.this_machine_is_host and _comes_from_here(asked)
-    token = asked.cookies.get(SEAT_COOKIE)
+    token = kept(asked, SEAT_COOKIE)
     if token is not None:
         phone = known.seats.phone(token)
         return Visitor(LOST) if phone is None else Visitor(SEAT, phone)
-    host = asked.cookies.get(HOST_COOKIE)
+    host = kept(asked, HOST_COOKIE)
     if host is not None and known.hosts.knows(host):
         return _host(host, known.tablets.of(host), is_here)
     return Visitor(HOST if is_here else SPECTATOR, is_here=is_here)

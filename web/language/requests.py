@@ -13,7 +13,7 @@ from companion.rules.data import terrains
 from companion.said import Said
 from companion.table.names import every_name
 from companion.table.topics import EVERY_TOPIC
-from web.access.cookies import LANGUAGE_COOKIE, give
+from web.access.cookies import LANGUAGE_COOKIE, give, kept
 from web.access.roles import EVERYBODY
 from web.fields import one_of
 from web.language.catalogue import ENGLISH, Catalogue, catalogue, languages, locale_of
@@ -29,7 +29,7 @@ def language_of_request() -> str:
     if not has_request_context():
         return ENGLISH
     known = languages()
-    chosen = request.cookies.get(LANGUAGE_COOKIE, "")
+    chosen = kept(request, LANGUAGE_COOKIE) or ""
     return chosen if chosen in known else request.accept_languages.best_match(known) or ENGLISH
 
 

@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from web.access.addresses import join_addresses, network_address
+from web.access.addresses import addresses_of, network_address
 from web.access.qr import drawn
 
 
@@ -26,7 +26,7 @@ def test_phones_are_told_an_address_in_numbers_and_a_name_if_there_is_one(
     tmp_path, monkeypatch, host, served_at, found
 ) -> None:
     monkeypatch.setattr("web.access.addresses.AVAHI", tmp_path / "nobody tells a name")
-    assert join_addresses(host, served_at) == found
+    assert addresses_of(host, served_at, "/join") == found
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_a_machine_that_tells_the_network_its_name_has_it_beside_the_numbers(
     (tmp_path / "socket").touch()
     monkeypatch.setattr("web.access.addresses.AVAHI", tmp_path / "socket")
     monkeypatch.setattr("socket.gethostname", lambda: "Table-Pi.lan")
-    assert join_addresses(host, served_at) == found
+    assert addresses_of(host, served_at, "/join") == found
 
 
 @pytest.mark.parametrize("served_at", ["127.0.0.1", "::1", "localhost"])

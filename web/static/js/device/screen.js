@@ -69,7 +69,11 @@ const AWAKE = {
   waiting: t("The next tap on this page keeps it on."),
   impossible: t("This browser cannot keep it on. Lengthen the time in the settings of the device."),
 };
-const awakeWords = () => AWAKE[how()] ?? t("The device decides when it goes dark.");
+const awakeWords = () => {
+  const words = AWAKE[how()] ?? t("The device decides when it goes dark.");
+  const better = t("Over https the browser itself would keep it on.");
+  return isSecureContext ? words : `${words} ${better}`;
+};
 
 // One of several.
 const one = (of, words, values, now, take) =>

@@ -82,7 +82,7 @@ function invited(told, chosen, look) {
 }
 
 // The picture has the address in numbers, which every phone understands; the name is for those who type.
-function invitation({ address, name }, { code, qr }, words) {
+function invitation({ address, name, trust }, { code, qr }, words) {
   return h(
     "div",
     { class: "invitation" },
@@ -110,11 +110,13 @@ function invitation({ address, name }, { code, qr }, words) {
           )
         : h("li", {}, t("There is a code again as soon as it can be saved.")),
       qr && h("li", {}, t("Or point the phone’s camera at the picture.")),
+      trust &&
+        h("li", {}, t("A phone that warns of this page opens {address} first.", { address: plainAddress(trust) })),
     ),
   );
 }
 
-const plainAddress = (address) => address.replace("http://", "");
+const plainAddress = (address) => address.replace(/^https?:\/\//, "");
 
 function drawnQr({ size, path }, words) {
   const whole = size + 2 * QUIET;
