@@ -1,6 +1,7 @@
 """Waiting in a page until it has drawn what the companion knows: it is redrawn only after the companion answered.
 
-A test that reads a page at once, or taps what is about to be redrawn, waits for this first.
+A test that reads a page at once, or taps what is about to be redrawn, waits for this first. While a finger is down
+nothing is drawn, and only what the page has heard of can be waited for.
 """
 
 from playwright.sync_api import Page
@@ -8,14 +9,19 @@ from playwright.sync_api import Page
 from tests.web.scripts import SCRIPTS
 
 # Playwright takes a promise for a yes, so the page's own line is fetched beside.
-HAS_DRAWN = """([game, revision]) => {
+IS_AT = """([which, game, revision]) => {
   import("SCRIPTS/stream/wire.js").then((line) => (window.wire = line.wire));
   const { wire } = window;
   const follows = wire?.source || document.readyState !== "complete";
-  return wire && (!follows || (wire.drawn.game === game && wire.drawn.revision >= revision));
+  return wire && (!follows || (wire[which].game === game && wire[which].revision >= revision));
 }""".replace("SCRIPTS", SCRIPTS)
 
 
 def drawn(page: Page, game: str, revision: int) -> None:
     """This page shows this game at this revision or a later one, sooner or later; or it shows no game at all."""
-    page.wait_for_function(HAS_DRAWN, arg=[game, revision])
+    page.wait_for_function(IS_AT, arg=["drawn", game, revision])
+
+
+def heard(page: Page, game: str, revision: int) -> None:
+    """This page has been sent this game at this revision or a later one, sooner or later."""
+    page.wait_for_function(IS_AT, arg=["parts", game, revision])

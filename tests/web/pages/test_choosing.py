@@ -52,7 +52,8 @@ def test_a_variant_for_two_is_closed_to_four_and_opens_with_the_third_player_gon
     thumbs.desk.setting_up.choose({"people": two})
     thumbs.page.reload()
     expect(for_two).not_to_have_attribute("aria-disabled", "true")
-    for_two.click()
+    with thumbs.page.expect_response("**/api/set-up/choose"):
+        for_two.click()
     expect(for_two).to_have_attribute("aria-pressed", "true")
     thumbs.desk.setting_up.choose({"people": [*two, {"colour": "white", "name": ""}]})
     thumbs.page.reload()

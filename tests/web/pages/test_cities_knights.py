@@ -204,6 +204,7 @@ def test_a_drawn_card_is_named_or_kept_secret(thumbs: Thumbs, island: Island) ->
 def test_a_card_with_a_place_is_played_by_tapping_the_card_and_the_place(acting: Thumbs, island: Island) -> None:
     island.say("CorrectProgressCards", card="merchant", held=1)
     island.say("CorrectProgressCards", card="warlord", held=1)
+    acting.sees_the_table()
     acting.tap('[data-do="Play"]')
     acting.tap('.sheet [data-card="merchant"]')
     acting.agenda("Merchant: tap where")

@@ -2,7 +2,7 @@
 
 import json
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from companion.rules.base.hands import Hands
 from companion.rules.cards import HAND
@@ -54,6 +54,22 @@ def test_a_roll_of_three_turns_ago_takes_four_taps_and_five_for_both_dice(rolled
     corrected(rolled)
     assert rolls(rolled) == [[5, 5], [1, 1], [1, 1], [1, 1]]
     assert rolled.taps == 5
+
+
+def test_while_another_change_is_worked_out_the_one_before_is_not_made(rolled: Thumbs) -> None:
+    confirm, held = rolled.page.locator("[data-confirm]"), list[Route]()
+    rolled.tap('[data-open="history"]')
+    rolled.tap(".sheet [data-line]", "Red rolls 1 and 1")
+    rolled.tap('.sheet [data-face="yellow-5"]')
+    expect(confirm).to_be_visible()
+    rolled.page.route("**/api/preview", lambda route: held.append(route))  # noqa: PLW0108  # playwright marks it
+    with rolled.page.expect_request("**/api/preview"):
+        rolled.tap('.sheet [data-face="red-5"]')
+    confirm.click(force=True)  # what a driver would wait for, a thumb does not
+    held[0].continue_()
+    confirm.click()
+    corrected(rolled)
+    assert rolls(rolled) == [[5, 5]]
 
 
 def test_a_roll_of_three_turns_ago_after_which_much_no_longer_fits_takes_six_taps(thumbs: Thumbs) -> None:
@@ -280,6 +296,7 @@ def test_one_hand_that_the_table_counts_is_previewed_too(rolled: Thumbs) -> None
 
 def test_a_count_that_cannot_be_is_refused_in_the_sheet(rolled: Thumbs) -> None:
     rolled.desk.enter("CountHands", hands=[{}, {"ore": 19}, {}, {}])
+    rolled.sees_the_table()
     rolled.tap('[data-open="table-says"]')
     rolled.tap(".sheet button", "Of one kind there are")
     rolled.tap('.sheet [data-choice="ore"]')

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from companion.rules.boxes import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.table import Booked, Insert
+from tests.web.drawn import heard
 from tests.web.pages.correcting import corrected, follows, rolls, three_turns_later
 from tests.web.pages.evening import Evening, taken
 from tests.web.pages.thumbs import Thumbs, tapped_at
@@ -28,7 +29,10 @@ def test_a_lit_place_that_is_tapped_twice_is_not_the_next_place_too(thumbs: Thum
 def test_what_a_finger_is_on_stays_until_it_is_lifted_whatever_is_entered_meanwhile(rolled: Thumbs) -> None:
     rolled.page.locator('[data-do="EndPart"]').hover()
     rolled.page.mouse.down()
-    rolled.give("blue", ore=3)
+    rolled.desk.enter("CountHand", "blue", cards={"ore": 3})
+    table = rolled.desk.table
+    assert table is not None
+    heard(rolled.page, table.game, table.revision)
     rolled.page.mouse.up()
     rolled.agenda("Blue")
     expect(rolled.page.locator('article[aria-label="Blue"] .fact').first).to_have_text("3")

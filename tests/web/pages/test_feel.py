@@ -11,6 +11,7 @@ from companion.rules.seafarers.layouts import THE_FOG_ISLANDS
 from companion.table import Booked
 from tests.chronicle.evenings import entered, golden
 from tests.web.chromium import GRANTED, HOUSE
+from tests.web.drawn import drawn
 from tests.web.lessons.noted import Noted
 from tests.web.pages.all_pages import PAGES
 from tests.web.pages.room import resized
@@ -236,6 +237,7 @@ def test_a_turn_is_played_with_the_keyboard_alone(page: Page, desk: SmallDesk) -
     assert table is not None
     opened(page)
     desk.enter("CountHand", player="red", cards={"brick": 1, "lumber": 1})
+    drawn(page, table.game, table.revision)
     press(page, '[data-face="yellow-1"]')
     press(page, '[data-face="red-1"]')
     expect(page.locator(".total")).to_have_text("2", timeout=PATIENCE)

@@ -1,7 +1,7 @@
 """The history by turns, in a real Chromium: one look finds a roll, and nobody reads what is not theirs to know."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.chronicle.evenings import entered, golden
 from tests.web.axe import findings
@@ -141,3 +141,15 @@ def test_without_contact_the_newest_lines_are_read_all_the_same(rolled: Thumbs, 
     rolled.tap('[data-open="history"]')
     expect(rolled.page.locator(".sheet .turn-roll")).to_have_count(1)
     faults.noted.clear()  # that the request came to nothing
+
+
+def test_two_taps_open_one_history(rolled: Thumbs) -> None:
+    page, held = rolled.page, list[Route]()
+    page.route("**/api/history", lambda route: route.continue_() if held else held.append(route))
+    for _ in range(2):
+        with page.expect_request("**/api/history"):
+            rolled.tap('[data-open="history"]')
+    with page.expect_event("requestfinished", lambda one: one.url.endswith("history") and one != held[0].request):
+        held[0].continue_()
+    rolled.tap(".sheet .cross")
+    expect(page.locator("dialog")).to_have_count(0)

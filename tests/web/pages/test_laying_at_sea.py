@@ -23,7 +23,8 @@ def test_the_frame_comes_first_then_hexes_with_their_tokens_then_harbors(thumbs:
     frame = page.get_by_text("The frame comes first, all its pieces with the sea up; how they join does not matter.")
     expect(frame).to_be_visible()
     expect(page.locator(".board .harbor")).to_have_count(0)
-    thumbs.tap('[data-do="hex-next"]')
+    with page.expect_response("**/api/set-up/choose"):
+        thumbs.tap('[data-do="hex-next"]')
     expect(page.locator(".instruction")).to_contain_text("Hex 2 of 42")
     expect(frame).to_have_count(0)
     thumbs.desk.setting_up.choose({"laying": 42})

@@ -62,8 +62,7 @@ def test_three_players_capture_a_lair(beside_the_lair: Thumbs) -> None:
     at.tap('[data-do="EndPart"]')
     at.agenda("roll a die each for the hero")
     for die in (2, 6, 4):
-        at.tap(f'.dice-panel [data-face="red-{die}"]')
-        at.sees_the_table()
+        at.book(f'.dice-panel [data-face="red-{die}"]')
     at.agenda("flip the lair’s token")
     at.tap('[data-many="FlipLair"]')
     at.tap("dialog button", "Token 8")

@@ -42,7 +42,7 @@ def test_the_first_tap_asks_which_card_the_fleet_has_drawn(attacked: Thumbs) -> 
 
 
 def test_nothing_is_asked_where_the_companion_draws_the_card(attacked: Thumbs) -> None:
-    attacked.desk.show(draws_itself=True)
-    expect(attacked.page.locator('[data-tell="LoseCard"]')).to_have_count(0)
+    attacked.desk.show(draws_itself=True, notices=("From now on the companion draws.",))
+    expect(attacked.page.locator(".notice", has_text="From now on the companion draws.")).to_be_visible()
     attacked.tap('[data-take="LoseCard"]')
     expect(attacked.page.locator(".sheet .words")).to_contain_text("Say which card was drawn")

@@ -50,5 +50,6 @@ def test_a_single_die_that_is_in_doubt_is_taken_in_one_tap(attacked: Thumbs) -> 
 def test_a_guess_that_may_not_be_offered_leaves_the_faces_to_be_tapped(attacked: Thumbs) -> None:
     panel = attacked.page.locator(".dice-panel")
     attacked.desk.show(dice="camera", reading=DiceReading((None,), False, "What does the die show?", names=("red",)))
+    expect(panel.locator(".notice")).to_have_text("What does the die show?")
     expect(panel.locator('[data-face="red-2"]')).to_be_visible()
     expect(panel.locator("button", has_text="Yes")).to_have_count(0)

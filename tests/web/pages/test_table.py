@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from companion.table import TABLE, view
 from tests.web.pages.room import SIZES, resized, too_small, too_wide
@@ -331,6 +331,20 @@ def test_what_another_tablet_enters_appears_here(rolled: Thumbs, browser: Browse
     rolled.tap('[data-do="EndPart"]')
     expect(other.locator("#agenda")).to_contain_text("Blue")
     other.close()
+
+
+def test_a_sheet_that_was_closed_before_its_answer_came_asks_no_more(rolled: Thumbs) -> None:
+    page, held, asked = rolled.page, list[Route](), list[str]()
+    page.route("**/api/phones", lambda route: held.append(route))  # noqa: PLW0108  # playwright marks it
+    page.on("request", lambda request: asked.append(request.url) if request.url.endswith("/api/phones") else None)
+    page.clock.install()
+    with page.expect_request("**/api/phones"):
+        rolled.tap('[data-open="phones"]')
+    rolled.tap(".sheet .cross")
+    with page.expect_response("**/api/phones"):
+        held[0].continue_()
+    page.clock.run_for(60_000)
+    assert len(asked) == 1
 
 
 def test_an_unsure_reading_asks_with_the_picture_and_what_it_saw(thumbs: Thumbs) -> None:

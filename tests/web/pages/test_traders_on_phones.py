@@ -34,10 +34,9 @@ def test_four_phones_vote_on_a_camel_and_who_bids_most_places_it(evening: Evenin
             waits = phones[other].locator("#agenda.mine")
             expect(waits).to_have_count(int(other == seat))
         bids(phones[seat], *bid)
-        evening.all_see_the_table()
     phones["blue"].locator("button", has_text="Place the camel").click()
     phones["blue"].locator(".target.path").first.click()
-    evening.all_see_the_table()
+    expect(tablet.locator(".board [data-facing]")).to_have_count(camels + 1)
     assert len(evening.desk.table.state[Camels].standing) == camels + 1
 
 
@@ -53,7 +52,6 @@ def test_which_fish_was_drawn_only_its_owners_phone_knows(evening: Evening) -> N
     evening.enter("RollDice", "red", dice=[2, 4])
     red.locator("button", has_text="Draw a fish token").click()
     red.locator("dialog[open] button", has_text="triple fish").click()
-    evening.all_see_the_table()
     expect(red.locator("#cards")).to_contain_text("triple fish")
     for other in (blue, tablet):
         expect(other.locator("body")).to_contain_text("Red draws a fish token")

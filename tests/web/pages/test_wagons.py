@@ -10,6 +10,7 @@ from companion.rules.traders_barbarians.wagons import VARIABLE
 from companion.rules.traders_barbarians.wagons.baggage_train import BaggageTrains
 from companion.rules.traders_barbarians.wagons.deliveries import Freight
 from companion.rules.traders_barbarians.wagons.wagons import Wagons
+from tests.web.pages.correcting import corrected
 from tests.web.pages.room import SIZES, resized
 from tests.web.pages.thumbs import Thumbs
 
@@ -62,7 +63,7 @@ def test_the_table_says_what_is_printed_on_its_baggage_train_cards(on_the_way: T
     on_the_way.tap('dialog[open] [data-step="ore1"]')
     on_the_way.tap("dialog[open] [data-preview]")
     on_the_way.tap("dialog[open] [data-confirm]")
-    on_the_way.sees_the_table()
+    corrected(on_the_way)
     table = on_the_way.desk.table
     assert table is not None
     assert table.state[BaggageTrains].cost(3) == cards_of({"ore": 2})

@@ -115,8 +115,10 @@ def test_no_sheet_of_a_game_breaks_a_word(page: Page, desk: SmallDesk, name: str
         closed(page)
     says = page.locator('[data-open="table-says"]')
     says.click()
-    for one in range(page.locator(f"{A_SHEET} .says > button").count()):
-        page.locator(f"{A_SHEET} .says > button").nth(one).click()
+    entries = page.locator(f"{A_SHEET} .says > button")
+    expect(entries).not_to_have_count(0)
+    for one in range(entries.count()):
+        entries.nth(one).click()
         if page.locator(A_SHEET).count() and (words := broken(page)):
             found[f"table says {one}"] = words
         closed(page)

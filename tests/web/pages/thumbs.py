@@ -36,6 +36,14 @@ class Thumbs:
         found.first.click()
         self.taps += 1
 
+    def book(self, selector: str, name: str | None = None) -> None:
+        """A tap that is booked, and of which the page shows what came."""
+        table = self.desk.table
+        assert table is not None
+        due = table.revision + 1
+        self.tap(selector, name)
+        drawn(self.page, table.game, due)
+
     def tap_place(self, name: str) -> None:
         self.tap(f'.target[data-place="{name}"]')
 

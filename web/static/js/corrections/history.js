@@ -15,10 +15,16 @@ import { drawnTurns, turnsOf } from "./turns.js";
 import { badge, named } from "../pictures.js";
 import { t, tn } from "../words.js";
 
+let asked = 0; // counts the taps for it: of two while the lines are on their way, only the last opens a sheet
+
 // Everything that was entered, by turns; on a screen that enters for the whole table (`page`) each line can be changed.
 export async function openHistory(page = null) {
+  asked += 1;
+  const mine = asked;
   const table = page && { ...page, stands: linesStand() };
-  const turns = turnsOf((await everyLine()).filter((each) => each.line !== null));
+  const lines = await everyLine();
+  if (mine !== asked) return;
+  const turns = turnsOf(lines.filter((each) => each.line !== null));
   const leaving = (next) => (line) => {
     opened.close();
     next(line);

@@ -65,7 +65,8 @@ export const followsPlace = () =>
   h("div", { class: "answers follows", role: "group", "aria-label": t("What would follow"), "aria-live": "polite" });
 
 // Draws into `place` what would follow; `show(change)` may be called again and again, and `clear()` shows nothing.
-// What is made is what was shown: if the game has moved on since, nothing changes, and people are told so.
+// What is made is what was shown: if the game has moved on since, nothing changes, and people are told so. What was shown
+// of an earlier change takes no tap while the answer to the next one is on its way.
 export function follows(place, table, close, { make = correct, more = null } = {}) {
   let turn = 0; // counts what was asked; an answer that was overtaken meanwhile is old
   const draw = (...parts) => place.replaceChildren(...parts.flat().filter(Boolean));
@@ -74,6 +75,7 @@ export function follows(place, table, close, { make = correct, more = null } = {
   async function show(change, decisions = {}, rest = null) {
     turn += 1;
     const mine = turn;
+    for (const earlier of place.children) earlier.inert = true;
     if (table.stands && !table.stands(change.line ?? change.before)) return refused({ words: MOVED });
     const { game, revision: seen } = wire.parts;
     const answer = await wire.post("/api/preview", { game, change, decisions });

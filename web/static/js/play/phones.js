@@ -50,6 +50,7 @@ export async function openPhones(seat = null) {
     if (answer && opened.open) draw(answer);
   };
   await look();
+  if (!opened.open) return;
   const watch = setInterval(look, EVERY);
   opened.addEventListener("close", () => clearInterval(watch));
 }
