@@ -78,4 +78,4 @@ def play_swift_journey(state: State, item: Item, action: PlaySwiftJourney) -> It
 
 @journey_cards.changes(Journey, JourneyRenewed, rule=("TBS5-72", "TBS5-73"))
 def set_out_again(mine: Journey, happening: JourneyRenewed) -> Journey:
-    return evolve(in_part(mine, happening.part), spent=0, fed=0, moved=False, over=False)
+    return evolve(in_part(mine, happening.part), spent=0, fed=0, moved=False, over=False, nobodys=0)
