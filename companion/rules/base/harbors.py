@@ -37,5 +37,5 @@ def generic_harbor(state: State, player: Seat) -> tuple[Rate, ...]:
 @harbors.shares(rates, rule=("BASE-111", "BASE-112", "BASE-119"))
 def special_harbor(state: State, player: Seat) -> tuple[Rate, ...]:
     buildings, harbor = trading(state, player), state[Land].harbor_corners
-    kinds = sum(kind.one for kind in RESOURCES if buildings & harbor.get(kind.name, 0))
-    return (Rate(Cards(kinds), rates_printed().special_harbor),) if kinds else ()
+    kinds = (Cards(kind.one) for kind in RESOURCES if buildings & harbor.get(kind.name, 0))
+    return tuple(Rate(kind, rates_printed().special_harbor) for kind in kinds)

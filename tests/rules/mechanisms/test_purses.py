@@ -103,6 +103,16 @@ def test_a_generic_harbor_helps_to_obtain_gold_and_one_for_a_single_kind_does_no
 
 
 @pytest.mark.rule("TB0-24")
+def test_not_even_harbors_for_every_single_kind_help_to_obtain_gold() -> None:
+    board, harbors = lay().game.topology, lay().game.setup.plan.harbors
+    ends = (board.path_ends[board.path(one.path)][0] for one in harbors if one.kind != "generic")
+    corners = " ".join(board.corner_names[corner] for corner in ends)
+    for held, allowed in ((3, False), (4, True)):
+        table = table_with(drawing=f"red settlement {corners}\nred holds {held} brick")
+        assert (refused(table, SellForGold(RED, BRICK)) is None) is allowed
+
+
+@pytest.mark.rule("TB0-24")
 @pytest.mark.parametrize(("kind", "number"), [("wool", 2), ("ore", 4)])
 def test_a_table_may_let_a_harbor_for_two_of_a_kind_give_gold_for_them(kind: str, number: int) -> None:
     plan = lay().game.setup.plan

@@ -14,7 +14,7 @@ from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Corner, Path, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, interned
 from companion.rules.mechanisms.purses import GoldPaid, GoldPassed
-from companion.rules.traders_barbarians.wagons.journeys import tolls_of_nobody
+from companion.rules.traders_barbarians.wagons.journeys import journey, tolls_of_nobody
 from companion.rules.traders_barbarians.wagons.path_barbarians import (
     MovePathBarbarian,
     PathBarbarianMoved,
@@ -46,9 +46,12 @@ class PayForPathBarbarian(Action):
 
 @neutral_tolls.shares(tolls_of_nobody, rule="TBS5-77")
 def half_to_the_opponent(state: State, paid: GoldPaid) -> tuple[Happening, ...]:
-    player, passed = paid.player, paid.amount // 2
-    to_the_bank = GoldPaid(player, paid.amount - passed)
-    return (to_the_bank, GoldPassed(player, opponent(state, player), passed)) if passed else (to_the_bank,)
+    """A journey's tolls are halved as a whole, wherever the wagon stops on its way."""
+    player, before = paid.player, journey(state).nobodys
+    passed = (before + paid.amount) // 2 - before // 2
+    to_the_bank = paid.amount - passed
+    gold = (GoldPaid(player, to_the_bank), to_the_bank), (GoldPassed(player, opponent(state, player), passed), passed)
+    return tuple(happening for happening, amount in gold if amount)
 
 
 @tokens_at_trade_hexes.shares(more_tokens, rule="TBS5-79")

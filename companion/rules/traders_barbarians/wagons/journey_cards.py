@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from companion.rules.base.box import printed_seats
 from companion.rules.base.development import KNIGHT, full_deck, playable, plays
 from companion.rules.base.knight_card import PlayKnight
-from companion.rules.base.turns import Turn
+from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import DEVELOPMENT, Development
 from companion.rules.data.traders_barbarians.baggage import baggage
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, evolve
@@ -55,6 +55,10 @@ def play_knight(state: State, item: Item, action: PlayKnight) -> Iterator[Item]:
     yield Item(MOVE_A_BARBARIAN, (action.player,))
 
 
+# Neither trade nor building, it is played at any time of the turn (base, BASE-078): also while the wagon is on its way.
+journey_cards.admits(MOVE_PIECES, PlayKnight, as_in=ACT, rule=("TBS5-69", "TBS5-70"))
+
+
 def may_play(state: State, player: Seat) -> bool:
     """Whether a player may play Swift Journey in the part that is on."""
     return playable(state, player, SWIFT_JOURNEY)
@@ -78,4 +82,4 @@ def play_swift_journey(state: State, item: Item, action: PlaySwiftJourney) -> It
 
 @journey_cards.changes(Journey, JourneyRenewed, rule=("TBS5-72", "TBS5-73"))
 def set_out_again(mine: Journey, happening: JourneyRenewed) -> Journey:
-    return evolve(in_part(mine, happening.part), spent=0, fed=0, moved=False, over=False)
+    return evolve(in_part(mine, happening.part), spent=0, fed=0, moved=False, over=False, nobodys=0)

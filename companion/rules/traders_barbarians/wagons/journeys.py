@@ -29,6 +29,7 @@ from companion.rules.kernel import (
     Refusal,
     Seat,
     State,
+    added,
     changed_at,
     evolve,
     interned,
@@ -60,7 +61,7 @@ ONE_GRAIN = Cards(GRAIN.one)
 class Journey:
     """What was done with the wagon in a part: points spent, whether it has moved, whether its journey is over, which
     barbarians (by their places in `PathBarbarians`) were tried. `fed` are the grains paid for this journey, `grains`
-    those of the whole part."""
+    those of the whole part; `nobodys` is the gold paid in this journey for roads of colours that nobody plays."""
 
     part: int = 0
     spent: int = 0
@@ -69,6 +70,7 @@ class Journey:
     moved: bool = False
     over: bool = False
     tried: tuple[int, ...] = ()
+    nobodys: int = added(0)
 
     @classmethod
     def start(cls, game: Game) -> "Journey":
@@ -96,11 +98,12 @@ class WagonMoved(Happening):
 
 @dataclass(frozen=True)
 class MovementSpent(Happening):
-    """So many movement points are gone in this part; the journey is over or not."""
+    """So many movement points are gone in this part; the journey is over or not. So much gold went to `nobodys`."""
 
     part: int
     points: int
     over: bool
+    nobodys: int = added(0)
 
 
 @dataclass(frozen=True)
@@ -126,7 +129,7 @@ class FeedWagon(Action):
 
 @journeys.asks(first)
 def tolls_of_nobody(state: State, paid: GoldPaid) -> tuple[Happening, ...]:
-    """Where the gold goes that a player pays in one move for roads of colours that nobody plays."""
+    """Where the gold goes that a player pays now for roads of colours that nobody plays."""
     return (paid,)
 
 
@@ -247,11 +250,12 @@ def move(state: State, item: Item, action: MoveWagon) -> Iterator[Happening | It
     owners = [payee for payee in action.tolls if payee in state.game.seats]
     for payee in sorted(set(owners)):
         yield GoldPassed(player, payee, owners.count(payee))
-    if nobodys := len(action.tolls) - len(owners):
+    nobodys = len(action.tolls) - len(owners)
+    if nobodys:
         yield from tolls_of_nobody(state, GoldPaid(player, nobodys))
     points, ends = 0 if way is None else way.points, bool(plazas_of(state.game.topology) >> corner & 1)
     yield WagonMoved(player, corner, points)
-    yield MovementSpent(state[Turn].number, points, ends)
+    yield MovementSpent(state[Turn].number, points, ends, nobodys)
     if kind := plazas(state).get(corner):
         yield from arrival(state, player, kind)
 
@@ -259,7 +263,8 @@ def move(state: State, item: Item, action: MoveWagon) -> Iterator[Happening | It
 @journeys.changes(Journey, MovementSpent, rule=("TBS5-25", "TBS5-33", "TBS5-34"))
 def go(mine: Journey, happening: MovementSpent) -> Journey:
     mine = in_part(mine, happening.part)
-    return evolve(mine, spent=mine.spent + happening.points, moved=True, over=happening.over)
+    spent, nobodys = mine.spent + happening.points, mine.nobodys + happening.nobodys
+    return evolve(mine, spent=spent, moved=True, over=happening.over, nobodys=nobodys)
 
 
 def may_be_fed(state: State, player: Seat) -> Refusal | None:

@@ -16,6 +16,7 @@ from companion.rules.geometry.drawing import draw_board
 from companion.rules.kernel import Game, State
 from companion.rules.traders_barbarians.catan_for_two.trade_tokens import TradeTokens
 from companion.rules.traders_barbarians.catan_for_two.wagon_roads import PayForPathBarbarian
+from companion.rules.traders_barbarians.wagons.journey_cards import PlaySwiftJourney
 from companion.rules.traders_barbarians.wagons.path_barbarians import PathBarbarians
 from tests.rules import table as base
 from tests.rules.always import no_card_is_lost, nobody_has_won_unnoticed, what_is_listed_is_accepted
@@ -58,9 +59,20 @@ def test_half_of_the_tolls_on_neutral_roads_goes_to_the_opponent(to: str, tolls:
 
 
 @pytest.mark.rule("TBS5-77")
-def test_each_move_is_rounded_for_itself() -> None:
-    table = play(GREY).wagon(RED, "(0,0)N").gold(5, 0)
-    table.drive("(0,0)NE", WHITE).drive("(0,0)SE", WHITE)
+def test_a_journey_with_a_stop_is_rounded_as_a_whole() -> None:
+    table = play(f"{GREY} (0,0)-SW").wagon(RED, "(0,0)N").gold(5, 0)
+    table.drive("(0,0)NE", WHITE)
+    assert table.purses == (4, 0)
+    table.drive("(0,0)SE", WHITE)
+    assert table.purses == (3, 1)
+    table.drive("(0,0)SW", WHITE, WHITE)
+    assert table.purses == (1, 2)
+
+
+@pytest.mark.rule("TBS5-77")
+def test_the_second_journey_of_a_swift_journey_is_rounded_for_itself() -> None:
+    table = play(f"{GREY}\nred cards 1 swift_journey").wagon(RED, "(0,0)N").gold(5, 0)
+    table.drive("(0,0)NE", WHITE).do(PlaySwiftJourney(RED)).drive("(0,0)SE", WHITE)
     assert table.purses == (3, 0)
 
 

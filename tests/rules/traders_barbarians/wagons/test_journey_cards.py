@@ -55,6 +55,16 @@ def test_a_knight_may_be_played_before_the_roll() -> None:
     table.do(table.moving("(0,1)-E", "(0,0)-E")).play("red rolls 1 2")
 
 
+@pytest.mark.rule("TBS5-69", "TBS5-70")
+def test_a_knight_clears_the_path_of_a_wagon_on_its_way() -> None:
+    table = play("red cards 2 knight\nred road (-1,0)-SE (-1,0)-SW").wagon(RED, "(-1,0)SE").drive("(-1,0)S")
+    assert "(-1,0)SW" not in {*table.drive("(-1,0)SE").drive("(-1,0)S").reached()}
+    table.play("red plays knight").do(table.moving("(-1,0)-SW", "(0,0)-E"))
+    assert table.table.refused("red plays knight") == "BASE-149"
+    assert table.table.refused("red builds road (-1,0)-W") == "BASE-084"
+    table.drive("(-1,0)SW")
+
+
 @pytest.mark.rule("TBS5-71")
 def test_road_building_lays_roads_on_inner_paths_too() -> None:
     table = play("red cards 1 road_building\nred settlement (-2,0)NE")
