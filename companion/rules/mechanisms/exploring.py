@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from companion.rules.base.corrections import other_terrains
-from companion.rules.base.land import Land
+from companion.rules.base.land import HexCorrected, Land
 from companion.rules.base.pieces import BoardChanged
 from companion.rules.data import terrains
 from companion.rules.geometry.sets import CornerSet, HexSet
@@ -191,6 +191,12 @@ def tokens_left(state: State, stack: Stack) -> Counter[int]:
     return Counter(stack.numbers) - Counter(state[Land].numbers[at] for at in laid)
 
 
+def takes_token(state: State, terrain: str) -> bool:
+    """Whether a token of the stack is laid on such a hex when it is turned over."""
+    known = terrains().get(terrain)
+    return known is not None and known.takes_token and terrain not in without_token(state)
+
+
 def area_of(state: State, hex: Hex) -> Stack:
     """The area of a hex that lies face down. One that a correction put face down elsewhere has nothing in its stack."""
     return state[Stacks].at(hex) or Stack("", HexSet(1 << hex), (), ())
@@ -207,6 +213,14 @@ def reached(state: State, player: Seat) -> HexSet:
 @exploring.reacts(BoardChanged, rule=("SEA3-14", "SEA3-21", "SEA3-22"))
 def somebody_may_see_more(state: State, happening: BoardChanged) -> tuple[AtOnce, ...]:
     return (AtOnce(LOOK),) if in_fog(state) else ()
+
+
+@exploring.reacts(HexCorrected, rule=("SEA3-14", "EP-344", "EP-345"))
+def the_table_says_what_lies_there(state: State, happening: HexCorrected) -> Iterator[AtOnce | Withdraw]:
+    """Nobody turns over what lies face up by now, or lays a token that is there already or does not belong there."""
+    yield AtOnce(LOOK)
+    if happening.number or not takes_token(state, happening.terrain):
+        yield Withdraw(LAY_TOKEN, happening.hex)
 
 
 @exploring.stage(LOOK, rule=("SEA3-14", "SEA3-24"))
@@ -248,9 +262,7 @@ def turn_options(state: State, item: Item, player: Seat) -> Iterator[TurnHex]:
 )
 def turn_over(state: State, item: Item, action: TurnHex) -> Iterator[Happening | Item]:
     yield HexTurned(action.player, action.hex, action.terrain)
-    known = terrains().get(action.terrain)
-    takes_token = known is not None and known.takes_token and action.terrain not in without_token(state)
-    if takes_token and tokens_left(state, area_of(state, action.hex)):
+    if takes_token(state, action.terrain) and tokens_left(state, area_of(state, action.hex)):
         yield Item(LAY_TOKEN, (action.player,), action.hex)
     yield run_item(LOOK)
 

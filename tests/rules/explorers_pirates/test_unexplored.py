@@ -206,6 +206,29 @@ def test_a_hex_found_wrong_is_put_right_and_counts_as_it_lies() -> None:
     assert tokens(table, "north") == [3, 4, 5, 9, 10]
 
 
+@pytest.mark.rule("EP-345")
+def test_a_hex_that_the_table_names_need_not_be_turned_over_any_more() -> None:
+    table = sailed()
+    at = table.game.topology.hex("(1,-1)")
+    table.do(CorrectHex(RED, at, "forest", 6))
+    assert table.agenda() == ["move pieces: red"]
+    table = sailed()
+    table.do(turn(table, "(1,-1)", "forest"))
+    table.do(CorrectHex(RED, at, "pasture", 0))
+    assert table.agenda()[0] == "lay its token: red", "it has none yet"
+    table.do(CorrectHex(RED, at, "sea", 0))
+    assert table.agenda() == ["move pieces: red"]
+
+
+@pytest.mark.rule("EP-344")
+def test_a_hex_that_the_table_puts_face_down_again_is_turned_over_by_the_ship_there() -> None:
+    table = lay(f"known (1,-1) hills 4\nred sails {WEST_OF_NORTH}").play("red rolls 1 1")
+    table.do(CorrectHex(BLUE, table.game.topology.hex("(1,-1)"), "fog", 0))
+    assert table.agenda()[0] == "turn over a hex: red"
+    table.do(turn(table, "(1,-1)", "sea"))
+    assert table.agenda() == ["act: red"]
+
+
 @pytest.mark.rule("EP-234", "EP-341")
 def test_a_ship_that_may_be_built_with_an_end_at_a_hidden_hex_discovers_it_only_when_it_has_sailed() -> None:
     drawing = """

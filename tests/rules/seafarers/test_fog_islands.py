@@ -59,6 +59,14 @@ def test_so_does_a_road() -> None:
     assert terrain(table, "(0,-1)") == "sea"
 
 
+@pytest.mark.rule("SEA3-14")
+def test_nobody_turns_over_what_the_table_says_lies_there() -> None:
+    table = lay().play("red rolls 1 1", "red builds ship (0,0)-NW", "red corrects the hex (0,-1) to forest 9")
+    assert table.agenda()[0] == "turn over a hex: red", "the ship has reached (1,-1), too"
+    table.play("red corrects the hex (1,-1) to sea 0")
+    assert table.agenda() == ["act: red"]
+
+
 @pytest.mark.rule("SEA3-17")
 def test_the_finder_of_land_takes_a_card_of_what_it_gives() -> None:
     table = lay().play("red rolls 1 1", "red builds ship (0,0)-NW", "red turns over (0,-1) mountains")
