@@ -13,7 +13,7 @@ from companion.rules.together.cities_knights_seafarers import ChasePirate
 from tests.rules.cities_knights import table as knights
 from tests.rules.cities_knights.speech_knights import knight_on
 from tests.rules.seafarers.speech_ships import paths, pirate, ships
-from tests.rules.seafarers.table import FOUR, Table, lay
+from tests.rules.seafarers.table import FOUR, Table, begin, lay
 
 BOTH = ("seafarers", "cities and knights")
 ACROSS = """
@@ -104,6 +104,30 @@ def test_it_goes_with_the_scenarios_that_the_booklet_advises(layout: tuple[layou
     names = {layouts.HEADING_FOR_NEW_SHORES: "heading for new shores", layouts.THROUGH_THE_DESERT: "through the desert"}
     choice = Choice(FOUR, layout[0].printed(4), products=BOTH, scenarios=(names[layout], "cities and knights"))
     assert {"knights at sea", "pirate chase"} <= set(game_of(choice).modules)
+
+
+ROUND = (
+    "red starts",
+    "red places settlement (0,0)NW",
+    "red places road (-1,0)-NE",
+    "blue places settlement (-2,0)NW",
+    "blue places road (-2,0)-W",
+    "white places settlement (-1,2)N",
+    "white places road (-1,2)-NW",
+)
+
+
+@pytest.mark.rule("SEA2-06", "SEA9-10")
+def test_the_island_of_the_starting_city_is_home_too() -> None:
+    table = begin(seats=FOUR[:3], products=BOTH).play(*ROUND, "white places city (2,-2)N")
+    assert table.points("white") == 1 + 2
+
+
+@pytest.mark.rule("SEA1-07")
+def test_a_city_starts_where_settlements_start() -> None:
+    home = "".join(f"mark home {name}\n" for name in ("(0,-2)", "(-1,-1)", "(-2,0)", "(-1,0)", "(-2,1)", "(-1,2)"))
+    table = begin(home, seats=FOUR[:3], products=BOTH).play(*ROUND)
+    assert table.refused("white places city (2,-2)N") == "SEA1-07"
 
 
 def test_a_scenario_that_rests_on_what_is_left_out_is_refused_in_words() -> None:
