@@ -28,9 +28,7 @@ class Finding(Protocol):
 SYMPTOMS = (
     (
         said("A page says that there is no contact"),
-        said(
-            "Wait a moment: it comes back by itself. If it does not, see that the Pi has power and a network."
-        ),
+        said("Wait a moment: it comes back by itself. If it does not, see that the Pi has power and a network."),
     ),
     (
         said("A roll is not taken"),

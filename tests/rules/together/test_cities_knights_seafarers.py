@@ -3,11 +3,14 @@
 On the board of Seafarers' tests, (0,0)NW is on the western shore and (0,0)NE on the eastern one.
 """
 
+from random import Random
+
 import pytest
 
-from companion.rules.boxes import Choice, game_of
+from companion.rules.base.points import played_to
+from companion.rules.boxes import Choice, game_of, layouts_of
 from companion.rules.cities_knights.attack import barbarian_strength
-from companion.rules.kernel import RulesetError
+from companion.rules.kernel import RulesetError, State
 from companion.rules.seafarers import layouts
 from companion.rules.together.cities_knights_seafarers import ChasePirate
 from tests.rules.cities_knights import table as knights
@@ -92,10 +95,50 @@ def test_the_card_for_roads_brings_ships_too() -> None:
     assert len(ships(table, "red")) == 3
 
 
+@pytest.mark.rule("SEA-117", "CK-335")
+def test_the_diplomat_takes_another_players_open_ship_off_the_board() -> None:
+    table = at_sea("blue settlement (0,0)SE\nblue ship (0,0)-SE (0,0)-SW\nred progress 1 diplomat")
+    assert table.refused("red plays diplomat on (0,0)-SE") == "CK-235"
+    table.play("red plays diplomat on (0,0)-SW")
+    assert (ships(table, "blue"), table.agenda()) == (paths(table, "(0,0)-SE"), ["act: red"])
+
+
+@pytest.mark.rule("SEA-117", "CK-335", "SEA-54")
+def test_an_own_ship_that_the_diplomat_takes_up_is_laid_elsewhere_as_a_ship() -> None:
+    table = at_sea("red progress 1 diplomat").play("red plays diplomat on (0,0)-NE")
+    assert table.refused("red lays free ship (0,0)-NE") == "CK-238"
+    assert table.refused("red lays free ship (0,0)-E") == "SEA-26"
+    table.play("red lays free ship (0,0)-W")
+    assert ships(table, "red") == paths(table, "(0,0)-NW (0,0)-W")
+    assert table.refused("red moves ship (0,0)-W to (0,0)-NE") == "SEA-54"
+
+
+@pytest.mark.rule("CK-335")
+def test_or_it_is_not_laid_at_all() -> None:
+    table = at_sea("red progress 1 diplomat").play("red plays diplomat on (0,0)-NE", "red stops")
+    assert (ships(table, "red"), table.agenda()) == (paths(table, "(0,0)-NW"), ["act: red"])
+
+
+@pytest.mark.rule("CK-331")
+@pytest.mark.parametrize(("scenario", "points"), [("heading for new shores", 16), ("the fog islands", 14)])
+def test_a_scenario_goes_to_two_points_more(scenario: str, points: int) -> None:
+    board = layouts_of(BOTH, (scenario,))[0].laid(4, Random(1))
+    state = State.start(game_of(Choice(FOUR, board, products=BOTH, scenarios=(scenario,))))
+    assert played_to(state) == points
+
+
 @pytest.mark.rule("SEA-83")
 def test_the_merchant_has_no_use_for_gold() -> None:
     table = at_sea("red settlement (1,0)NE\nred progress 1 merchant")
     assert table.refused("red plays merchant to (1,0)") == "SEA-83"
+
+
+@pytest.mark.rule("CK-060", "SEA-84")
+def test_whom_gold_feeds_has_no_use_for_an_aqueduct() -> None:
+    drawing = "red settlement (1,0)SE\nred improvement science 3\nblue improvement science 3"
+    table = lay(f"landed 1\n{drawing}", products=BOTH).play("red rolls 1 2", "red rolls ship")
+    table.play("red chooses 1 ore", "blue draws ore from the aqueduct")
+    assert (table.hand("red"), table.agenda()) == ({"ore": 1}, ["act: red"])
 
 
 @pytest.mark.rule("SEA-116")
@@ -121,6 +164,16 @@ ROUND = (
 def test_the_island_of_the_starting_city_is_home_too() -> None:
     table = begin(seats=FOUR[:3], products=BOTH).play(*ROUND, "white places city (2,-2)N")
     assert table.points("white") == 1 + 2
+
+
+@pytest.mark.rule("SEA-89")
+def test_a_starting_city_brings_a_card_for_gold() -> None:
+    table = begin(seats=FOUR[:3], products=BOTH).play(*ROUND)
+    table.play("white places city (1,0)SE", "white places road (1,0)-SE", "white chooses 1 ore")
+    assert table.hand("white") == {"ore": 1}
+    table = begin(seats=FOUR[:3], products=BOTH, settings=(("gold_at_setup", "nothing"),)).play(*ROUND)
+    table.play("white places city (1,0)SE", "white places road (1,0)-SE")
+    assert table.hand("white") == {}
 
 
 @pytest.mark.rule("SEA1-07")
