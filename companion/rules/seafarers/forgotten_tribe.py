@@ -204,6 +204,8 @@ def lay_out_gifts(state: State, item: Item) -> Iterator[CardsLaidAside]:
 @forgotten_tribe.reacts(ShipBuilt, ShipMoved, rule=("SEA5-14", "SEA5-16", "SEA5-19", "SEA5-25"))
 def take_what_lies_there(state: State, happening: ShipBuilt | ShipMoved) -> Iterator[Happening | Item | AtOnce]:
     player, gifts = happening.player, state[Gifts]
+    if player not in state.game.seats:  # a colour that nobody plays
+        return
     path = happening.to if isinstance(happening, ShipMoved) else happening.path
     if gifts.chits >> path & 1:
         yield ChitTaken(player, path)
