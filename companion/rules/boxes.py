@@ -187,11 +187,11 @@ def cautions(names: Iterable[str], scenarios: Iterable[str] = ()) -> tuple[Refus
 
 
 def printed_target(names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = ()) -> int:
-    """How many points win with these: what an adaptation says, the most that any scenario prints, or the base game."""
+    """How many points win with these: what an adaptation says, the scenario on whose boards it is, or the base game."""
     _, chosen = played(names, scenarios)
     if adapted := adapting(names, scenarios, variants):
         return adapted[0].target
-    return max([one.target for one in chosen if one.target] or [victory().target])
+    return next((one.target for one in chosen if one.target), victory().target)
 
 
 def fewest_seats(names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = ()) -> int:

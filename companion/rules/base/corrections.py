@@ -13,6 +13,7 @@ from companion.rules.geometry.boards import FRAME
 from companion.rules.geometry.topology import Corner, Hex, Path
 from companion.rules.kernel import (
     Action,
+    Barrier,
     Happening,
     Item,
     Module,
@@ -22,6 +23,7 @@ from companion.rules.kernel import (
     State,
     Withdraw,
     added,
+    first_barrier,
     run_item,
 )
 from companion.rules.kernel.query import joined
@@ -197,7 +199,15 @@ def owner_of(action: CorrectRoad | CorrectBuilding) -> Owner:
     return Owner(action.player) if action.owner is None else action.owner
 
 
+@corrections.asks(joined)
+def no_room_for_a_road(state: State) -> tuple[Barrier, ...]:
+    """Paths on which something lies that no road lies beside, whatever people say, and what to do first."""
+    return ()
+
+
 def road_check(state: State, action: CorrectRoad) -> Refusal | None:
+    if action.there and (refusal := first_barrier(no_room_for_a_road(state), action.path)):
+        return refusal
     mine = state[Roads].of[owner_of(action)] >> action.path & 1
     if action.there and state[Roads].paved >> action.path & 1:
         return Refusal(

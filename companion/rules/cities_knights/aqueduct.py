@@ -12,6 +12,7 @@ from companion.rules.base.production import claims, pay_out
 from companion.rules.base.resources import RESOURCES
 from companion.rules.base.turns import Turn, clockwise
 from companion.rules.cards import Cards, Kind
+from companion.rules.geometry.sets import SeatSet
 from companion.rules.kernel import (
     Action,
     Chance,
@@ -25,6 +26,7 @@ from companion.rules.kernel import (
     State,
     interned,
 )
+from companion.rules.kernel.query import union
 from companion.said import said
 
 from .improvements import SCIENCE, has_ability
@@ -69,6 +71,12 @@ class TakeNothing(Action):
     """I take nothing from my Aqueduct."""
 
 
+@aqueduct.asks(union)
+def fed_besides(state: State, number: int) -> SeatSet:
+    """The players to whom this number brings cards that are no harvest."""
+    return SeatSet(0)
+
+
 @aqueduct.changes(EmptyHanded, WentEmpty, rule="CK-060")
 def note(mine: EmptyHanded, happening: WentEmpty) -> EmptyHanded:
     return EmptyHanded(happening.players)
@@ -90,7 +98,8 @@ def empty_handed(state: State) -> tuple[Seat, ...]:
         return ()
     paid = pay_out(state[Hands].worlds[0][SUPPLY], claims(state, sum(rolled))).harvests
     fed = {harvest.player for harvest in paid}
-    return tuple(player for player in able if player not in fed)
+    besides = fed_besides(state, sum(rolled))
+    return tuple(player for player in able if player not in fed and not besides >> player & 1)
 
 
 @aqueduct.stage("the aqueducts", script=RESOLVE, after="production", rule=("CK-060", "CK-065"))

@@ -112,10 +112,9 @@ class HarborTaken(Happening):
 
 
 @dataclass(frozen=True)
-class HarborPlaced(Happening):
+class HarborPlaced(BoardChanged):
     """A harbor that a player had taken lies on this path; its token said `kind`."""
 
-    player: Seat
     path: Path
     kind: str
 
@@ -204,6 +203,8 @@ def lay_out_gifts(state: State, item: Item) -> Iterator[CardsLaidAside]:
 @forgotten_tribe.reacts(ShipBuilt, ShipMoved, rule=("SEA5-14", "SEA5-16", "SEA5-19", "SEA5-25"))
 def take_what_lies_there(state: State, happening: ShipBuilt | ShipMoved) -> Iterator[Happening | Item | AtOnce]:
     player, gifts = happening.player, state[Gifts]
+    if player not in state.game.seats:  # a colour that nobody plays
+        return
     path = happening.to if isinstance(happening, ShipMoved) else happening.path
     if gifts.chits >> path & 1:
         yield ChitTaken(player, path)
@@ -293,8 +294,8 @@ def harbor_places(state: State, player: Seat) -> PathSet:
     return PathSet(found)
 
 
-@forgotten_tribe.reacts(BoardChanged, HarborPlaced, rule="SEA5-22")
-def a_harbor_may_fit_now(state: State, happening: BoardChanged | HarborPlaced) -> tuple[AtOnce, ...]:
+@forgotten_tribe.reacts(BoardChanged, rule="SEA5-22")
+def a_harbor_may_fit_now(state: State, happening: BoardChanged) -> tuple[AtOnce, ...]:
     return (AtOnce(HARBORS),) if any(state[Gifts].aside) else ()
 
 

@@ -16,7 +16,7 @@ from companion.rules.base.resources import ANY_RESOURCE
 from companion.rules.base.turns import Turn, clockwise
 from companion.rules.cards import Cards, size, spoken
 from companion.rules.geometry.sets import HexSet
-from companion.rules.geometry.topology import Hex, bits
+from companion.rules.geometry.topology import Corner, Hex, bits
 from companion.rules.kernel import Action, Bound, Form, Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.rules.kernel.query import least
 from companion.said import said, said_many
@@ -83,13 +83,17 @@ def pan_for_gold(state: State, item: Item) -> Iterator[Item]:
         yield choices(tuple((player, number) for player, number in due if number), GOLD_FIELD)
 
 
-@gold.shares(starting_extras, rule="SEA-89")
-def a_card_for_each_gold_field(state: State, placed: PlaceSettlement) -> tuple[Item, ...]:
-    around = state.game.topology.corner_hexes[placed.corner]
-    fields = sum(state[Land].terrain[at] == GOLD for at in around)
+def starting_choice(state: State, player: Seat, corner: Corner) -> tuple[Item, ...]:
+    """The cards of choice for a starting building that brings cards: one for each gold field around it."""
+    fields = sum(state[Land].terrain[at] == GOLD for at in state.game.topology.corner_hexes[corner])
     if not fields or state.game.options["gold_at_setup"] != "choose_one":
         return ()
-    return (choices(((placed.player, fields),), GOLD_FIELD),)
+    return (choices(((player, fields),), GOLD_FIELD),)
+
+
+@gold.shares(starting_extras, rule="SEA-89")
+def a_card_for_each_gold_field(state: State, placed: PlaceSettlement) -> tuple[Item, ...]:
+    return starting_choice(state, placed.player, placed.corner)
 
 
 @gold.stage(CHOICES, rule=("SEA-86", "SEA-88"))

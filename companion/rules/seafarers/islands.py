@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.land import Land
-from companion.rules.base.pieces import Pieces, SettlementBuilt
+from companion.rules.base.pieces import BuildingRemoved, CityBuilt, Pieces, SettlementBuilt
 from companion.rules.base.placement import closed_starts
 from companion.rules.base.points import PointsChanged, points
 from companion.rules.base.turns import Turn
@@ -40,7 +40,7 @@ BELT = "belt"
 @islands.state(rule=("SEA2-06", "SEA9-10"))
 @dataclass(frozen=True)
 class Homes:
-    """By seat the corners of the starting settlements."""
+    """By seat the corners of the starting settlements, and of the starting city that another box has."""
 
     corners: tuple[CornerSet, ...]
 
@@ -164,10 +164,17 @@ def note_home(mine: Homes, happening: HomeChosen) -> Homes:
     return Homes(changed_at(mine.corners, happening.player, corners))
 
 
-@islands.reacts(SettlementBuilt, rule=("SEA2-05", "SEA2-06", "SEA9-10"))
-def a_start_makes_a_home(state: State, happening: SettlementBuilt) -> Iterator[HomeChosen]:
+@islands.reacts(SettlementBuilt, CityBuilt, rule=("SEA2-05", "SEA2-06", "SEA9-10"))
+def a_start_makes_a_home(state: State, happening: SettlementBuilt | CityBuilt) -> Iterator[HomeChosen]:
     if not state[Turn].number:
         yield HomeChosen(happening.player, happening.corner, there=True)
+
+
+@islands.reacts(BuildingRemoved, rule="SEA2-06")
+def no_start_no_home(state: State, happening: BuildingRemoved) -> Iterator[HomeChosen]:
+    """A starting building that stood elsewhere is put right before the first turn."""
+    if not state[Turn].number and state[Homes].corners[happening.player] >> happening.corner & 1:
+        yield HomeChosen(happening.player, happening.corner, there=False)
 
 
 @islands.reacts(SettlementBuilt, rule=("SEA-67", "SEA2-10"))

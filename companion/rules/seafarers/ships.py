@@ -10,6 +10,7 @@ from functools import reduce
 from operator import or_
 
 from companion.rules.base.building import unpaid
+from companion.rules.base.corrections import no_room_for_a_road
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.network import closed_paths, ends_of, paths_at, rival_corners, settlement_starts
 from companion.rules.base.pieces import BoardChanged, Pieces, Roads
@@ -40,10 +41,11 @@ from companion.rules.kernel.query import joined, total
 from companion.rules.mechanisms.sea import frame_paths, wet_paths
 from companion.said import said
 
-ships = Module("ships", needs=("sea", "network", "building"))
+ships = Module("ships", needs=("sea", "network", "building"), fits_without=("corrections",))
 
 SHIP_COST = cards_of(seafarers_costs()["ship"])
 _STOCK = ships_per_player()
+_OCCUPIED = said("As far as the companion knows, a ship or road lies there already: take that one off first.")
 
 NO_PART = 0
 """Of a ship that lay there before the first part, or that a correction put there: it may be moved at once (SEA-93)."""
@@ -230,11 +232,15 @@ def owner_of(action: CorrectShipOnPath) -> Owner:
 def ship_check(state: State, action: CorrectShipOnPath) -> Refusal | None:
     mine = state[Ships].of[owner_of(action)] >> action.path & 1
     if action.there and (state[Ships].afloat | state[Roads].paved) >> action.path & 1:
-        words = said("As far as the companion knows, a ship or road lies there already: take that one off first.")
-        return Refusal("SEA-25", words)
+        return Refusal("SEA-25", _OCCUPIED)
     if not action.there and not mine:
         return Refusal("SEA-22", said("As far as the companion knows, no ship of this colour lies there."))
     return None
+
+
+@ships.shares(no_room_for_a_road, rule="SEA-25")
+def where_a_ship_lies(state: State) -> tuple[Barrier, ...]:
+    return (Barrier(state[Ships].afloat, "SEA-25", _OCCUPIED),)
 
 
 @ships.corrects(CorrectShipOnPath, check=ship_check, rule="SEA-22")

@@ -29,7 +29,7 @@ from .caravans_cities_knights import CARAVANS_AND_KNIGHTS
 from .caravans_seafarers import CARAVANS_AT_SEA
 from .caravans_wagons import CARAVANS_AND_WAGONS
 from .catan_for_two_seafarers import neutral_explorers, neutral_homes, robber_off_at_sea
-from .cities_knights_seafarers import knights_at_sea, pirate_chase
+from .cities_knights_seafarers import diplomat_at_sea, gold_and_knights, knights_at_sea, longer_game, pirate_chase
 from .cities_knights_special_building import special_works
 from .event_cards_cities_knights import knights_in_events, red_value
 from .event_cards_seafarers import dice_for_the_fleet, gold_in_events, ships_in_events
@@ -50,7 +50,13 @@ from .wagons_special_building import special_upgrades
 TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
     frozenset({"barbarian attack", "special building"}): (special_castle_cards,),
     frozenset({"cities and knights", "special building"}): (special_works,),
-    frozenset({"cities and knights", "seafarers"}): (knights_at_sea, pirate_chase),
+    frozenset({"cities and knights", "seafarers"}): (
+        knights_at_sea,
+        pirate_chase,
+        gold_and_knights,
+        diplomat_at_sea,
+        longer_game,
+    ),
     frozenset({"seafarers", "special building"}): (special_ships,),
     frozenset({"explorers and pirates", "special building"}): (special_shipyards, special_crews),
     frozenset({"event cards", "cities and knights"}): (knights_in_events, red_value),

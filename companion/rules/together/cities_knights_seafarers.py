@@ -1,36 +1,55 @@
 """What exists only between Cities & Knights and Seafarers: knights at sea. Ledger Seafarers, SEA-116 to SEA-123.
 
-Knights travel along ships as along roads, and a ship on which a knight depends stays where it is. The Diplomat takes
-up ships, too, and a knight beside the pirate chases it away. Barbarians count the cities and knights of all islands by
-their own rules (SEA-118), and the card for roads brings ships by those of free ships (SEA-123).
+Knights travel along ships as along roads, and a ship on which a knight depends stays where it is. The Diplomat takes up
+ships, too, and a knight beside the pirate chases it away. Barbarians count the cities and knights of all islands by
+their own rules (SEA-118), and the card for roads brings ships by those of free ships (SEA-123). What gold gives counts
+for those who have an Aqueduct, and a starting city takes a card from it. The game goes to two points more.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from companion.rules.base.free_roads import StopPlacingRoads
 from companion.rules.base.land import Land
 from companion.rules.base.network import ends_of
+from companion.rules.base.points import target
 from companion.rules.base.robber import robber_rests
-from companion.rules.base.turns import ACT
+from companion.rules.base.turns import ACT, Turn
+from companion.rules.cities_knights.aqueduct import fed_besides
 from companion.rules.cities_knights.hiring import level_of
 from companion.rules.cities_knights.knight_moves import any_ready
 from companion.rules.cities_knights.knight_places import knight_starts, knight_ways
 from companion.rules.cities_knights.knights import KnightRested, Knights, ready, ready_check
+from companion.rules.cities_knights.progress.diplomat import TakenUp, taken_up
 from companion.rules.cities_knights.progress.merchant import closed_to_the_merchant
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Corner
+from companion.rules.geometry.sets import CornerSet, PathSet, SeatSet
+from companion.rules.geometry.topology import Corner, Path
 from companion.rules.kernel import Action, Barrier, Happening, Item, Module, Refusal, Seat, State, at_each
-from companion.rules.seafarers.gold import GOLD
+from companion.rules.mechanisms.second_city import PlaceCity, city_extras
+from companion.rules.seafarers.free_ships import PlaceFreeShip
+from companion.rules.seafarers.gold import GOLD, starting_choice, yield_of
+from companion.rules.seafarers.moving import goals, lifted
 from companion.rules.seafarers.pirate import MovePirate, Pirate, move_check, move_options
 from companion.rules.seafarers.pirate import move as move_pirate
 from companion.rules.seafarers.routes import pins
-from companion.rules.seafarers.ships import Ships
+from companion.rules.seafarers.ships import ShipBuilt, ShipRemoved, Ships, ship_place_check
 from companion.said import said
 
 knights_at_sea = Module(
     "knights at sea", needs=("ships", "routes", "knight places", "retreat"), fits_without=("merchant card",)
 )
 pirate_chase = Module("pirate chase", needs=("pirate", "knight moves", "robber"))
+
+gold_and_knights = Module("gold and knights", needs=("gold fields", "aqueduct"), fits_without=("second city",))
+
+diplomat_at_sea = Module("diplomat at sea", needs=("diplomat", "ships", "moving ships"))
+longer_game = Module("longer game", needs=("scoring",))
+
+RAISED_TARGET = 2
+LAY_SHIP_ELSEWHERE = "lay the ship elsewhere"
+"""Its data is the path that the ship is taken from; it lies there until it is known where it goes."""
+
+diplomat_at_sea.calls(LAY_SHIP_ELSEWHERE, said("lay the ship elsewhere"))
 
 CHASE_PIRATE_TO = "chase the pirate to another hex"
 
@@ -65,6 +84,63 @@ def own_knights(state: State, player: Seat) -> CornerSet:
 def no_merchant_on_gold(state: State, player: Seat) -> tuple[Barrier, ...]:
     gold = sum(1 << at for at, terrain in enumerate(state[Land].terrain) if terrain == GOLD)
     return (Barrier(gold, "SEA-83", said("Gold is no card: the merchant has no use for it.")),) if gold else ()
+
+
+@gold_and_knights.shares(fed_besides, rule="CK-060")
+def those_at_gold_fields(state: State, number: int) -> SeatSet:
+    return SeatSet(sum(1 << player for player in state.game.seats if yield_of(state, player, number)))
+
+
+@gold_and_knights.shares(city_extras, rule="SEA-89")
+def a_card_for_each_gold_field(state: State, placed: PlaceCity) -> tuple[Item, ...]:
+    return starting_choice(state, placed.player, placed.corner)
+
+
+@longer_game.shares(target, rule="CK-331")
+def two_points_more(state: State, player: Seat) -> int:
+    return RAISED_TARGET
+
+
+@diplomat_at_sea.shares(taken_up, rule=("SEA-117", "CK-335"))
+def a_ship(state: State, path: Path) -> TakenUp | None:
+    owner = next((seat for seat in state.game.seats if state[Ships].of[seat] >> path & 1), None)
+    if owner is None:
+        return None
+    return TakenUp(owner, (ShipRemoved(owner, path),), (Item(LAY_SHIP_ELSEWHERE, (owner,), path),))
+
+
+def taken_from(item: Item) -> Path:
+    """Where the ship lies that is laid elsewhere. Raises ValueError where none is."""
+    if not isinstance(item.data, int):
+        raise ValueError(said("no ship was taken up"))
+    return Path(item.data)
+
+
+def lay_check(state: State, item: Item, action: PlaceFreeShip) -> Refusal | None:
+    if action.path == item.data:
+        return Refusal("CK-238", said("The ship was taken from there: lay it elsewhere, or not at all."))
+    return ship_place_check(lifted(state, action.player, taken_from(item)), action.player, action.path)
+
+
+def lay_options(state: State, item: Item, player: Seat) -> tuple[PlaceFreeShip, ...]:
+    return at_each(PlaceFreeShip, player, goals(state, player, taken_from(item)))
+
+
+@diplomat_at_sea.answers(
+    LAY_SHIP_ELSEWHERE, PlaceFreeShip, check=lay_check, options=lay_options, turn="CK-238", rule="CK-335"
+)
+def lay_elsewhere(state: State, item: Item, action: PlaceFreeShip) -> Iterator[Happening]:
+    yield ShipRemoved(action.player, taken_from(item))
+    yield ShipBuilt(action.player, action.path, state[Turn].number)
+
+
+def not_at_all(state: State, item: Item, player: Seat) -> tuple[StopPlacingRoads, ...]:
+    return (StopPlacingRoads(player),)
+
+
+@diplomat_at_sea.answers(LAY_SHIP_ELSEWHERE, StopPlacingRoads, options=not_at_all, turn="CK-238", rule="CK-335")
+def lay_nowhere(state: State, item: Item, action: StopPlacingRoads) -> Iterator[Happening]:
+    yield ShipRemoved(action.player, taken_from(item))
 
 
 def beside_the_pirate(state: State) -> CornerSet:

@@ -1,9 +1,11 @@
 """Knights at sea, at the table."""
 
-from companion.rules.kernel import State
+from companion.rules.geometry.topology import Path
+from companion.rules.kernel import Item, State
 from companion.rules.seafarers.pirate import Pirate
-from companion.rules.together.cities_knights_seafarers import CHASE_PIRATE_TO, ChasePirate
+from companion.rules.together.cities_knights_seafarers import CHASE_PIRATE_TO, LAY_SHIP_ELSEWHERE, ChasePirate
 from companion.said import said
+from companion.table.phrases import Phrases, about
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -15,6 +17,14 @@ def pirates_hex(state: State, a: ChasePirate) -> str | None:
     return None if at is None else state.game.topology.hex_names[at]
 
 
+def lay_elsewhere(t: Phrases, state: State, item: Item) -> str:
+    return said(
+        "{players}: lay the ship from {path} elsewhere, if you like",
+        players=t.who(*item.who),
+        path=t.path(Path(about(item))),
+    )
+
+
 topic.act(
     ChasePirate,
     said("{player} chases the pirate with the knight on {corner}."),
@@ -23,3 +33,4 @@ topic.act(
 )
 topic.lies_under("KnightActs", ChasePirate, to=pirates_hex)
 topic.asks(CHASE_PIRATE_TO, said("{players}: chase the pirate to another hex"))
+topic.asks(LAY_SHIP_ELSEWHERE, lay_elsewhere)

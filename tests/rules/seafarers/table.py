@@ -60,7 +60,7 @@ def lay(drawing: str = "", more: str = "", **how: Any) -> Table:
 
 def begin(more: str = "", **how: Any) -> Table:
     """A game of Seafarers from its very beginning, on the board above."""
-    return base.begin(products=PRODUCTS, board=how.pop("board", None) or board(more), **how)
+    return base.begin(products=how.pop("products", PRODUCTS), board=how.pop("board", None) or board(more), **how)
 
 
 __all__ = ["FOUR", "SIX", "Table", "begin", "board", "lay"]

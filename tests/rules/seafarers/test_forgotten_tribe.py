@@ -100,6 +100,16 @@ def test_a_harbor_is_placed_at_an_own_building_at_once_and_works_at_once() -> No
     assert table.hand("red").get("ore", 0) == 0
 
 
+@pytest.mark.rule("SEA5-23", "SEA-124", "TBV3-11")
+def test_it_counts_for_the_harbormaster_at_once() -> None:
+    table = tribe(
+        "red city (0,0)SW\nred settlement (-1,-1)SE\nred ship (0,0)-SW\nred holds 1 wool 1 lumber",
+        variants=("harbormaster",),
+    )
+    table.play("red builds ship (0,0)-SE", "red places the ore harbor (0,0)-W")
+    assert table.points("red") == 2 + 1 + 2
+
+
 @pytest.mark.rule("SEA5-21")
 def test_harbors_share_no_corner() -> None:
     table = tribe(f"{SOUTH}\nred settlement (-1,-1)SE").play("red builds ship (0,0)-SE")

@@ -107,6 +107,13 @@ def test_a_belt_of_desert_parts_an_island() -> None:
 
 
 @pytest.mark.rule("SEA2-06")
+def test_a_start_that_is_put_right_makes_another_island_home() -> None:
+    table = begin().play("red starts", f"red places settlement {EAST}")
+    table.play(f"red corrects nothing {EAST}", "red corrects settlement (0,0)NW")
+    assert (table.points("red"), len(foreign_islands(table.state, table.seat("red")))) == (1, 2)
+
+
+@pytest.mark.rule("SEA2-06")
 def test_a_home_may_be_put_right() -> None:
     table = lay(f"{LANDED}\nred settlement {EAST}")
     assert table.points("red") == 2 + 2

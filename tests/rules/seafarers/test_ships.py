@@ -70,6 +70,14 @@ def test_a_path_holds_no_second_ship_not_even_of_another_player() -> None:
     assert table.refused("red builds ship (0,0)-NW") == "SEA-25"
 
 
+@pytest.mark.rule("SEA-25")
+def test_nobody_can_say_that_a_road_lies_where_a_ship_does() -> None:
+    table = lay(SHORE + "red ship (0,0)-W")
+    assert table.refused("blue corrects road (0,0)-W") == "SEA-25"
+    table.play("red corrects no ship (0,0)-W", "blue corrects road (0,0)-W")
+    assert table.refused("red corrects ship (0,0)-W") == "SEA-25"
+
+
 @pytest.mark.rule("SEA-27", "SEA-31")
 def test_ships_go_on_from_ships_and_may_branch() -> None:
     table = lay(SHORE + "red ship (0,0)-NW").play("red rolls 1 1")

@@ -76,7 +76,7 @@ def test_it_says_that_it_is_from_no_booklet_and_whose_it_is(one: Adaptation) -> 
 @pytest.mark.rule("TBX-01")
 def test_nothing_is_adapted_where_nobody_says_so() -> None:
     assert not set(variants_of(TRADERS, ("the caravans",))) & set(adaptations())
-    assert printed_target((*TRADERS, *KNIGHTS), ("the caravans", "cities and knights")) == 13
+    assert printed_target((*TRADERS, *KNIGHTS), ("the caravans", "cities and knights")) == 12
     choice = Choice(SIX[:3], layouts_of(TRADERS)[0].laid(3, Random(1)), ("caravans and knights",), products=TRADERS)
     with pytest.raises(RulesetError, match="variant"):
         game_of(choice)

@@ -11,8 +11,11 @@ import pytest
 from companion.rules.base.points import points
 from companion.rules.base.scoring import Score
 from companion.rules.boxes import Choice, fewest_seats, game_of, products, variants_of
-from companion.rules.kernel import Game, RulesetError, Seat
+from companion.rules.geometry.topology import Path, bits
+from companion.rules.kernel import Game, Outcome, Owner, RulesetError, Seat, State
 from companion.rules.scenario import Scenario
+from companion.rules.seafarers.forgotten_tribe import Gifts
+from companion.rules.seafarers.ships import CorrectShipOnPath
 from tests.rules import table as base
 from tests.rules.seafarers.table import BOARD, PRODUCTS
 from tests.rules.seafarers.test_fog_islands import FOGGY, terrain
@@ -52,6 +55,16 @@ def test_the_pirate_islands_have_no_largest_army_and_are_not_for_two() -> None:
     assert "catan for two" not in variants_of(PRODUCTS, (scenario.name,))
     with pytest.raises(RulesetError, match="largest army"):
         game(scenario)
+
+
+@pytest.mark.rule("SEA-125", "SEA5-15")
+def test_gifts_wait_for_those_who_play() -> None:
+    scenario = next(one for one in ADMITTED if one.name == "the forgotten tribe")
+    state = State.start(game(scenario))
+    gift = Path(next(bits(state[Gifts].chits)))
+    outcome = state.apply(CorrectShipOnPath(Seat(0), gift, True, Owner(Seat(2))))
+    assert isinstance(outcome, Outcome)
+    assert outcome.state[Gifts] == state[Gifts]
 
 
 @pytest.mark.rule("SEA-125")

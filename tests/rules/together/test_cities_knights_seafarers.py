@@ -3,17 +3,20 @@
 On the board of Seafarers' tests, (0,0)NW is on the western shore and (0,0)NE on the eastern one.
 """
 
+from random import Random
+
 import pytest
 
-from companion.rules.boxes import Choice, game_of
+from companion.rules.base.points import played_to
+from companion.rules.boxes import Choice, game_of, layouts_of
 from companion.rules.cities_knights.attack import barbarian_strength
-from companion.rules.kernel import RulesetError
+from companion.rules.kernel import RulesetError, State
 from companion.rules.seafarers import layouts
 from companion.rules.together.cities_knights_seafarers import ChasePirate
 from tests.rules.cities_knights import table as knights
 from tests.rules.cities_knights.speech_knights import knight_on
 from tests.rules.seafarers.speech_ships import paths, pirate, ships
-from tests.rules.seafarers.table import FOUR, Table, lay
+from tests.rules.seafarers.table import FOUR, Table, begin, lay
 
 BOTH = ("seafarers", "cities and knights")
 ACROSS = """
@@ -92,10 +95,50 @@ def test_the_card_for_roads_brings_ships_too() -> None:
     assert len(ships(table, "red")) == 3
 
 
+@pytest.mark.rule("SEA-117", "CK-335")
+def test_the_diplomat_takes_another_players_open_ship_off_the_board() -> None:
+    table = at_sea("blue settlement (0,0)SE\nblue ship (0,0)-SE (0,0)-SW\nred progress 1 diplomat")
+    assert table.refused("red plays diplomat on (0,0)-SE") == "CK-235"
+    table.play("red plays diplomat on (0,0)-SW")
+    assert (ships(table, "blue"), table.agenda()) == (paths(table, "(0,0)-SE"), ["act: red"])
+
+
+@pytest.mark.rule("SEA-117", "CK-335", "SEA-54")
+def test_an_own_ship_that_the_diplomat_takes_up_is_laid_elsewhere_as_a_ship() -> None:
+    table = at_sea("red progress 1 diplomat").play("red plays diplomat on (0,0)-NE")
+    assert table.refused("red lays free ship (0,0)-NE") == "CK-238"
+    assert table.refused("red lays free ship (0,0)-E") == "SEA-26"
+    table.play("red lays free ship (0,0)-W")
+    assert ships(table, "red") == paths(table, "(0,0)-NW (0,0)-W")
+    assert table.refused("red moves ship (0,0)-W to (0,0)-NE") == "SEA-54"
+
+
+@pytest.mark.rule("CK-335")
+def test_or_it_is_not_laid_at_all() -> None:
+    table = at_sea("red progress 1 diplomat").play("red plays diplomat on (0,0)-NE", "red stops")
+    assert (ships(table, "red"), table.agenda()) == (paths(table, "(0,0)-NW"), ["act: red"])
+
+
+@pytest.mark.rule("CK-331")
+@pytest.mark.parametrize(("scenario", "points"), [("heading for new shores", 16), ("the fog islands", 14)])
+def test_a_scenario_goes_to_two_points_more(scenario: str, points: int) -> None:
+    board = layouts_of(BOTH, (scenario,))[0].laid(4, Random(1))
+    state = State.start(game_of(Choice(FOUR, board, products=BOTH, scenarios=(scenario,))))
+    assert played_to(state) == points
+
+
 @pytest.mark.rule("SEA-83")
 def test_the_merchant_has_no_use_for_gold() -> None:
     table = at_sea("red settlement (1,0)NE\nred progress 1 merchant")
     assert table.refused("red plays merchant to (1,0)") == "SEA-83"
+
+
+@pytest.mark.rule("CK-060", "SEA-84")
+def test_whom_gold_feeds_has_no_use_for_an_aqueduct() -> None:
+    drawing = "red settlement (1,0)SE\nred improvement science 3\nblue improvement science 3"
+    table = lay(f"landed 1\n{drawing}", products=BOTH).play("red rolls 1 2", "red rolls ship")
+    table.play("red chooses 1 ore", "blue draws ore from the aqueduct")
+    assert (table.hand("red"), table.agenda()) == ({"ore": 1}, ["act: red"])
 
 
 @pytest.mark.rule("SEA-116")
@@ -104,6 +147,40 @@ def test_it_goes_with_the_scenarios_that_the_booklet_advises(layout: tuple[layou
     names = {layouts.HEADING_FOR_NEW_SHORES: "heading for new shores", layouts.THROUGH_THE_DESERT: "through the desert"}
     choice = Choice(FOUR, layout[0].printed(4), products=BOTH, scenarios=(names[layout], "cities and knights"))
     assert {"knights at sea", "pirate chase"} <= set(game_of(choice).modules)
+
+
+ROUND = (
+    "red starts",
+    "red places settlement (0,0)NW",
+    "red places road (-1,0)-NE",
+    "blue places settlement (-2,0)NW",
+    "blue places road (-2,0)-W",
+    "white places settlement (-1,2)N",
+    "white places road (-1,2)-NW",
+)
+
+
+@pytest.mark.rule("SEA2-06", "SEA9-10")
+def test_the_island_of_the_starting_city_is_home_too() -> None:
+    table = begin(seats=FOUR[:3], products=BOTH).play(*ROUND, "white places city (2,-2)N")
+    assert table.points("white") == 1 + 2
+
+
+@pytest.mark.rule("SEA-89")
+def test_a_starting_city_brings_a_card_for_gold() -> None:
+    table = begin(seats=FOUR[:3], products=BOTH).play(*ROUND)
+    table.play("white places city (1,0)SE", "white places road (1,0)-SE", "white chooses 1 ore")
+    assert table.hand("white") == {"ore": 1}
+    table = begin(seats=FOUR[:3], products=BOTH, settings=(("gold_at_setup", "nothing"),)).play(*ROUND)
+    table.play("white places city (1,0)SE", "white places road (1,0)-SE")
+    assert table.hand("white") == {}
+
+
+@pytest.mark.rule("SEA1-07")
+def test_a_city_starts_where_settlements_start() -> None:
+    home = "".join(f"mark home {name}\n" for name in ("(0,-2)", "(-1,-1)", "(-2,0)", "(-1,0)", "(-2,1)", "(-1,2)"))
+    table = begin(home, seats=FOUR[:3], products=BOTH).play(*ROUND)
+    assert table.refused("white places city (2,-2)N") == "SEA1-07"
 
 
 def test_a_scenario_that_rests_on_what_is_left_out_is_refused_in_words() -> None:

@@ -5,6 +5,7 @@ What carries a knight holds a chain together: so ships count beside roads wherev
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from companion.rules.base.building import legal_roads, road_place_check
 from companion.rules.base.free_roads import PlaceFreeRoad, StopPlacingRoads
@@ -16,6 +17,7 @@ from companion.rules.cities_knights.knights import Knights
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Path, bits
 from companion.rules.kernel import Action, AtOnce, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.kernel.query import first
 from companion.said import said
 
 from .holdings import plays
@@ -32,7 +34,7 @@ diplomat.calls(LAY_ELSEWHERE, said("lay the road elsewhere"))
 
 @dataclass(frozen=True)
 class PlayDiplomat(Action):
-    """I play the Diplomat and take the road off this path."""
+    """I play the Diplomat and take what lies on this path off it: a road, or whatever carries knights as roads do."""
 
     path: Path
 
@@ -71,22 +73,46 @@ def open_among(state: State, owner: Seat, paths: PathSet) -> Iterator[Path]:
     return (Path(path) for path in bits(paths) if open_check(state, owner, Path(path)) is None)
 
 
+class TakenUp(NamedTuple):
+    """Something that carries knights: whose it is, and what comes of it when it is taken from them, or is one's own."""
+
+    owner: Seat
+    gone: tuple[Happening, ...]
+    to_be_laid_again: tuple[Happening | Item, ...]
+
+
+@diplomat.asks(first)
+def taken_up(state: State, path: Path) -> TakenUp | None:
+    """What the Diplomat takes off a path; None where nothing lies."""
+    return None
+
+
 def road_owner(state: State, path: Path) -> Seat | None:
     """Whose road lies there."""
     return next((seat for seat in state.game.seats if state[Roads].of[seat] >> path & 1), None)
 
 
-def card_check(state: State, item: Item, action: PlayDiplomat) -> Refusal | None:
-    owner = road_owner(state, action.path)
+@diplomat.shares(taken_up, rule=("CK-234", "CK-237", "CK-238"))
+def a_road(state: State, path: Path) -> TakenUp | None:
+    owner = road_owner(state, path)
     if owner is None:
+        return None
+    again = RoadLifted(owner, path), Item(LAY_ELSEWHERE, (owner,), path)
+    return TakenUp(owner, (RoadRemoved(owner, path),), again)
+
+
+def card_check(state: State, item: Item, action: PlayDiplomat) -> Refusal | None:
+    found = taken_up(state, action.path)
+    if found is None:
         return Refusal("CK-234", said("There lies no road."))
-    return open_check(state, owner, action.path)
+    return open_check(state, found.owner, action.path)
 
 
 def card_options(state: State, item: Item, player: Seat) -> tuple[PlayDiplomat, ...]:
-    roads = state[Roads].of
     return tuple(
-        PlayDiplomat(player, path) for owner in state.game.seats for path in open_among(state, owner, roads[owner])
+        PlayDiplomat(player, path)
+        for owner in state.game.seats
+        for path in open_among(state, owner, knight_ways(state, owner))
     )
 
 
@@ -99,14 +125,10 @@ def card_options(state: State, item: Item, player: Seat) -> tuple[PlayDiplomat, 
     rule=("CK-234", "CK-235", "CK-236", "CK-237", "CK-239", "CK-240", "CK-241"),
 )
 def play_diplomat(state: State, item: Item, action: PlayDiplomat) -> Iterator[Happening | Item]:
-    owner = road_owner(state, action.path)
-    if owner is None:  # overruled
+    found = taken_up(state, action.path)
+    if found is None:  # overruled
         raise ValueError(said("there lies no road"))
-    if owner == action.player:
-        yield RoadLifted(owner, action.path)
-        yield Item(LAY_ELSEWHERE, (owner,), action.path)
-    else:
-        yield RoadRemoved(owner, action.path)
+    yield from found.to_be_laid_again if found.owner == action.player else found.gone
 
 
 def lay_check(state: State, item: Item, action: PlaceFreeRoad) -> Refusal | None:

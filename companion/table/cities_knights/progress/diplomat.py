@@ -19,5 +19,5 @@ def lay_elsewhere(t: Phrases, state: State, item: Item) -> str:
     )
 
 
-topic.act(PlayDiplomat, titled(said("{player} plays {card} on the road on {path}.")), titled(said("Play {card}")))
+topic.act(PlayDiplomat, titled(said("{player} plays {card} on {path}.")), titled(said("Play {card}")))
 topic.asks(LAY_ELSEWHERE, lay_elsewhere)
