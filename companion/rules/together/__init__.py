@@ -24,6 +24,7 @@ from companion.rules.traders_barbarians.catan_for_two.wagon_roads import (
 )
 from companion.rules.traders_barbarians.wagons.event_cards import wagons_after_earthquakes
 
+from .barbarian_attack_cities_knights import BARBARIANS_AND_KNIGHTS
 from .barbarian_attack_special_building import special_castle_cards
 from .caravans_cities_knights import CARAVANS_AND_KNIGHTS
 from .caravans_seafarers import CARAVANS_AT_SEA
@@ -86,5 +87,6 @@ ADAPTATIONS: tuple[Adaptation, ...] = (
     RIVERS_AND_WAGONS,
     CARAVANS_AND_WAGONS,
     WAGONS_AND_KNIGHTS,
+    BARBARIANS_AND_KNIGHTS,
 )
 """What joins two scenarios although no booklet does, each switched on by name. Ledger Traders & Barbarians, TBX-01."""

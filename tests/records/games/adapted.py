@@ -55,4 +55,10 @@ GAMES: tuple[Golden, ...] = (
         ("RideForFish", "TurnUpForFish"),
         (rides_for_fish,),
     ),
+    Golden(
+        "adapted-barbarians-and-knights",
+        adapted(4, "barbarians and knights"),
+        ("PlayBishop", "MoveBarbarian", "MoveKnight", "MoveCastleKnight"),
+        (moves_knights,),
+    ),
 )
