@@ -26,6 +26,7 @@ from companion.rules.traders_barbarians.wagons.event_cards import wagons_after_e
 
 from .barbarian_attack_cities_knights import BARBARIANS_AND_KNIGHTS
 from .barbarian_attack_special_building import special_castle_cards
+from .barbarian_attack_wagons import BARBARIANS_AND_WAGONS
 from .caravans_cities_knights import CARAVANS_AND_KNIGHTS
 from .caravans_seafarers import CARAVANS_AT_SEA
 from .caravans_wagons import CARAVANS_AND_WAGONS
@@ -88,5 +89,6 @@ ADAPTATIONS: tuple[Adaptation, ...] = (
     CARAVANS_AND_WAGONS,
     WAGONS_AND_KNIGHTS,
     BARBARIANS_AND_KNIGHTS,
+    BARBARIANS_AND_WAGONS,
 )
 """What joins two scenarios although no booklet does, each switched on by name. Ledger Traders & Barbarians, TBX-01."""

@@ -31,6 +31,7 @@ BOOKLET: Final = Booklet(
         **caravans.RULES,
         **barbarian_attack.RULES,
         **wagons.RULES,
+        "TBX-06": said("Adapted: no road is built in a conquered trade hex."),
         "TBX-10": said("Adapted: an active knight chases a barbarian off a path beside it."),
         "TBX-11": said(
             "Adapted: three prisoners are worth a point; the Bishop moves a barbarian along the coast and draws a card "

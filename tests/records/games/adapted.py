@@ -61,4 +61,9 @@ GAMES: tuple[Golden, ...] = (
         ("PlayBishop", "MoveBarbarian", "MoveKnight", "MoveCastleKnight"),
         (moves_knights,),
     ),
+    Golden(
+        "adapted-barbarians-and-wagons",
+        adapted(4, "barbarians and wagons"),
+        ("MoveWagon", "MovePathBarbarian", "MoveCastleKnight", "RollForLanding"),
+    ),
 )

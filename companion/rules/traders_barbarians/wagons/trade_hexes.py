@@ -14,7 +14,7 @@ from companion.rules.base.land import Land
 from companion.rules.base.network import closed_corners, closed_paths
 from companion.rules.data.base import needs_extension
 from companion.rules.geometry.notation import PLAZA
-from companion.rules.geometry.sets import CornerSet, PathSet
+from companion.rules.geometry.sets import CornerSet, HexSet, PathSet
 from companion.rules.geometry.topology import Corner, Topology, bits
 from companion.rules.kernel import Barrier, Module, Seat, State
 from companion.said import said
@@ -46,30 +46,29 @@ def plazas(state: State) -> dict[Corner, str]:
 
 
 @trade_hexes.keeps
+def hexes(state: State) -> HexSet:
+    """The trade hexes."""
+    board = state.game.topology
+    return HexSet(sum(board.corner_hex_mask[at] for at in plazas(state)))
+
+
+@trade_hexes.keeps
 def seaward_paths(state: State) -> PathSet:
     """The paths between a trade hex and the sea."""
-    board, terrain = state.game.topology, state[Land].terrain
-    return PathSet(
-        sum(
-            1 << path
-            for path, around in enumerate(board.path_hexes)
-            if len(around) == 1 and terrain[around[0]] in KIND_OF
-        )
-    )
+    here = hexes(state)
+    around = enumerate(state.game.topology.path_hexes)
+    return PathSet(sum(1 << path for path, beside in around if len(beside) == 1 and here >> beside[0] & 1))
 
 
 @trade_hexes.keeps
 def seaward_corners(state: State) -> CornerSet:
     """The corners that only a trade hex touches, and no inner path."""
-    board = state.game.topology
+    board, here = state.game.topology, hexes(state)
     inner = 0
     for plaza in plazas(state):
         inner |= board.corner_neighbor_mask[plaza]
-    alone = (
-        corner
-        for corner, around in enumerate(board.corner_hexes)
-        if len(around) == 1 and state[Land].terrain[around[0]] in KIND_OF
-    )
+    around = enumerate(board.corner_hexes)
+    alone = (corner for corner, beside in around if len(beside) == 1 and here >> beside[0] & 1)
     return CornerSet(sum(1 << corner for corner in alone if not (inner | plazas_of(board)) >> corner & 1))
 
 
