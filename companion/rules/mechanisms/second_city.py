@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from companion.rules.base.hands import Received
 from companion.rules.base.network import closed_corners
 from companion.rules.base.pieces import CityBuilt
-from companion.rules.base.placement import PLACE_ITS_ROAD, open_corners, roads_of, starting_cards
+from companion.rules.base.placement import PLACE_ITS_ROAD, closed_starts, open_corners, roads_of, starting_cards
 from companion.rules.base.turns import clockwise
 from companion.rules.geometry.topology import Corner
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, first_barrier
@@ -43,7 +43,8 @@ def city_extras(state: State, placed: PlaceCity) -> tuple[Item, ...]:
 
 
 def city_check(state: State, item: Item, action: PlaceCity) -> Refusal | None:
-    return first_barrier(closed_corners(state, action.player), action.corner)
+    refusal = first_barrier(closed_corners(state, action.player), action.corner)
+    return refusal or first_barrier(closed_starts(state, action.player), action.corner)
 
 
 def city_options(state: State, item: Item, player: Seat) -> tuple[PlaceCity, ...]:

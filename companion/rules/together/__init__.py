@@ -47,6 +47,7 @@ from .rivers_special_building import special_bridges
 from .rivers_wagons import RIVERS_AND_WAGONS
 from .seafarers_special_building import special_ships
 from .wagons_cities_knights import WAGONS_AND_KNIGHTS
+from .wagons_seafarers import WAGONS_AT_SEA
 from .wagons_special_building import special_upgrades
 
 TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
@@ -90,5 +91,6 @@ ADAPTATIONS: tuple[Adaptation, ...] = (
     WAGONS_AND_KNIGHTS,
     BARBARIANS_AND_KNIGHTS,
     BARBARIANS_AND_WAGONS,
+    WAGONS_AT_SEA,
 )
 """What joins two scenarios although no booklet does, each switched on by name. Ledger Traders & Barbarians, TBX-01."""

@@ -5,8 +5,8 @@ of a public implementation. The rest is our own reading. Castle and glassworks b
 lumber as in TBX-04 and TBX-05, and can be conquered; wagons still come and go then, but no road is built inside. The
 cards of the castle are the only ones, as knights come from nowhere else. A seven moves a barbarian from path to path,
 and a card comes from the owner of the road only. There is no Longest Road, as with wagons, and everybody begins with
-five gold. Knights go along the inner paths of trade hexes as along any others, and hinder neither wagons nor the barbarians
-on paths.
+five gold. Knights go along the inner paths of trade hexes as along any others, and hinder neither wagons nor the
+barbarians on paths.
 """
 
 from companion.rules.base.network import closed_paths

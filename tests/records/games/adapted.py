@@ -66,4 +66,5 @@ GAMES: tuple[Golden, ...] = (
         adapted(4, "barbarians and wagons"),
         ("MoveWagon", "MovePathBarbarian", "MoveCastleKnight", "RollForLanding"),
     ),
+    Golden("adapted-wagons-at-sea", adapted(4, "wagons at sea"), ("MoveWagon", "BuildShip", "MovePathBarbarian")),
 )
