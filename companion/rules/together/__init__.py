@@ -42,6 +42,7 @@ from .fishermen_barbarian_attack import FISHERMEN_AND_BARBARIANS
 from .fishermen_cities_knights import FISHERMEN_AND_KNIGHTS
 from .fishermen_rivers import FISHERMEN_AND_RIVERS
 from .fishermen_wagons import FISHERMEN_AND_WAGONS
+from .rivers_barbarian_attack import RIVERS_AND_BARBARIANS
 from .rivers_caravans import RIVERS_AND_CARAVANS
 from .rivers_special_building import special_bridges
 from .rivers_wagons import RIVERS_AND_WAGONS
@@ -92,5 +93,6 @@ ADAPTATIONS: tuple[Adaptation, ...] = (
     BARBARIANS_AND_KNIGHTS,
     BARBARIANS_AND_WAGONS,
     WAGONS_AT_SEA,
+    RIVERS_AND_BARBARIANS,
 )
 """What joins two scenarios although no booklet does, each switched on by name. Ledger Traders & Barbarians, TBX-01."""

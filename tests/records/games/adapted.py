@@ -67,4 +67,9 @@ GAMES: tuple[Golden, ...] = (
         ("MoveWagon", "MovePathBarbarian", "MoveCastleKnight", "RollForLanding"),
     ),
     Golden("adapted-wagons-at-sea", adapted(4, "wagons at sea"), ("MoveWagon", "BuildShip", "MovePathBarbarian")),
+    Golden(
+        "adapted-rivers-and-barbarians",
+        adapted(4, "rivers and barbarians"),
+        ("BuildBridge", "RollForLanding", "MoveCastleKnight"),
+    ),
 )

@@ -36,9 +36,10 @@ class Invaders:
     @classmethod
     def start(cls, game: Game) -> "Invaders":
         """The first ones stand on the numbers of the set-up."""
-        land = Land.start(game)
-        first = {at for at in landing_places(land) if land.numbers[at] in _LANDING.start_numbers}
-        return cls(tuple(int(at in first) for at in range(len(land.numbers))), tuple(0 for _ in game.owners))
+        land, landed = Land.start(game), [0] * len(game.topology.hexes)
+        for at in landing_places(land):
+            landed[at] = sum(number in land.shown(at) for number in _LANDING.start_numbers)
+        return cls(tuple(landed), tuple(0 for _ in game.owners))
 
     def with_at_least(self, number: int) -> HexSet:
         """The hexes on which so many stand, or more."""
