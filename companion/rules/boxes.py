@@ -329,7 +329,8 @@ def _own_modules(additions: tuple[Addition, ...]) -> dict[str, Module]:
 
 
 def _left_out(additions: tuple[Addition, ...]) -> frozenset[str]:
-    return frozenset().union(*(one.without for one in additions))
+    kept = (one.keeps for one in additions if isinstance(one, Adaptation))
+    return frozenset().union(*(one.without for one in additions)).difference(*kept)
 
 
 def _goes_with(variant: Variant, inside: Mapping[str, Module], left_out: frozenset[str]) -> bool:

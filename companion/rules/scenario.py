@@ -95,13 +95,15 @@ class Adaptation(Variant):
     """Rules that join two scenarios although no booklet does: a variant that is switched on by name, with both.
 
     `joins` are their names, the one to stay first where it is switched off again. It is played on its own `layouts`,
-    and `target` points win; `options` are what modules of the two read otherwise than they would elsewhere.
+    and `target` points win; `options` are what modules of the two read otherwise than they would elsewhere. It `keeps`
+    topics, by name, that one of the two leaves out and the other needs.
     """
 
     joins: tuple[str, str]
     target: int
     layouts: tuple[Layout, ...]
     options: Mapping[str, object] = field(default_factory=dict)
+    keeps: frozenset[str] = frozenset()
     fewest: int = 3
     most: int = MOST_SEATS
 

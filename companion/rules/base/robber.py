@@ -231,11 +231,15 @@ def move(state: State, item: Item, action: MoveRobber) -> Iterator[Happening | I
         yield Item(STEAL, (action.player,))
 
 
+def opponents_at(state: State, player: Seat, at: Hex) -> SeatSet:
+    """The opponents with a building at a hex."""
+    corners, pieces = state.game.topology.hex_corner_mask[at], state[Pieces]
+    return SeatSet(sum(1 << seat for seat in state.game.seats if seat != player and pieces.buildings(seat) & corners))
+
+
 def victims(state: State, player: Seat, at: Hex) -> SeatSet:
     """The opponents with a building at a hex who may be robbed there."""
-    corners, pieces = state.game.topology.hex_corner_mask[at], state[Pieces]
-    there = sum(1 << seat for seat in state.game.seats if seat != player and pieces.buildings(seat) & corners)
-    return SeatSet(there & ~closed(unrobbable(state, at)))
+    return SeatSet(opponents_at(state, player, at) & ~closed(unrobbable(state, at)))
 
 
 def victims_here(state: State, player: Seat) -> SeatSet:

@@ -24,7 +24,9 @@ from companion.rules.traders_barbarians.catan_for_two.wagon_roads import (
 )
 from companion.rules.traders_barbarians.wagons.event_cards import wagons_after_earthquakes
 
+from .barbarian_attack_cities_knights import BARBARIANS_AND_KNIGHTS
 from .barbarian_attack_special_building import special_castle_cards
+from .barbarian_attack_wagons import BARBARIANS_AND_WAGONS
 from .caravans_cities_knights import CARAVANS_AND_KNIGHTS
 from .caravans_seafarers import CARAVANS_AT_SEA
 from .caravans_wagons import CARAVANS_AND_WAGONS
@@ -40,11 +42,13 @@ from .fishermen_barbarian_attack import FISHERMEN_AND_BARBARIANS
 from .fishermen_cities_knights import FISHERMEN_AND_KNIGHTS
 from .fishermen_rivers import FISHERMEN_AND_RIVERS
 from .fishermen_wagons import FISHERMEN_AND_WAGONS
+from .rivers_barbarian_attack import RIVERS_AND_BARBARIANS
 from .rivers_caravans import RIVERS_AND_CARAVANS
 from .rivers_special_building import special_bridges
 from .rivers_wagons import RIVERS_AND_WAGONS
 from .seafarers_special_building import special_ships
 from .wagons_cities_knights import WAGONS_AND_KNIGHTS
+from .wagons_seafarers import WAGONS_AT_SEA
 from .wagons_special_building import special_upgrades
 
 TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
@@ -92,5 +96,9 @@ ADAPTATIONS: tuple[Adaptation, ...] = (
     RIVERS_AND_WAGONS,
     CARAVANS_AND_WAGONS,
     WAGONS_AND_KNIGHTS,
+    BARBARIANS_AND_KNIGHTS,
+    BARBARIANS_AND_WAGONS,
+    WAGONS_AT_SEA,
+    RIVERS_AND_BARBARIANS,
 )
 """What joins two scenarios although no booklet does, each switched on by name. Ledger Traders & Barbarians, TBX-01."""

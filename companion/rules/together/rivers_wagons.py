@@ -4,25 +4,19 @@ Ledger Traders & Barbarians, TBX-04, after the publisher's page. Nobody pays for
 Wealthiest Settler stays. The record names no number of points: thirteen win, as with wagons.
 """
 
-from collections.abc import Iterator
-
 from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import Happening, Item, Module, Owner, Seat, State, run_item
-from companion.rules.mechanisms.purses import GoldReceived
-from companion.rules.mechanisms.second_city import PlaceCity, city_extras
+from companion.rules.kernel import Module, Owner, Seat, State
 from companion.rules.scenario import Adaptation
 from companion.rules.traders_barbarians.rivers.bridges import Bridges, bridge_sites
-from companion.rules.traders_barbarians.rivers.riverside import WHY, river_corners
+from companion.rules.traders_barbarians.rivers.starting_city import city_at_river
 from companion.rules.traders_barbarians.wagons.journeys import Crossing, crossings
 from companion.said import said
 
 wagons_over_rivers = Module("wagons over rivers", needs=("wagon journeys", "bridges"))
-city_at_river = Module("city at river", needs=("riverside",), fits_without=("second city",))
 
 FORD, BRIDGE, TOLL = 3, 1, 2
 """The movement points to cross a river without a bridge and with one, and what the owner of a bridge gets."""
-A_COIN = "a coin for a city at a river"
 
 _FILE = "adaptations/rivers_and_wagons"
 
@@ -63,15 +57,3 @@ def over_rivers(state: State) -> tuple[Crossing, ...]:
     for owner, paths in enumerate(bridges.of):
         found += [Crossing(Path(path), BRIDGE, Owner(Seat(owner)), TOLL) for path in bits(paths)]
     return tuple(found)
-
-
-@city_at_river.shares(city_extras, rule="TBX-04")
-def a_city_brings_a_coin(state: State, placed: PlaceCity) -> tuple[Item, ...]:
-    at_river = river_corners(state) >> placed.corner & 1
-    return (run_item(A_COIN, placed.player),) if at_river else ()
-
-
-@city_at_river.stage(A_COIN, rule="TBX-04")
-def coin(state: State, item: Item) -> Iterator[Happening]:
-    assert isinstance(item.data, int)
-    yield GoldReceived(Seat(item.data), 1, WHY)

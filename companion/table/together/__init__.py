@@ -6,6 +6,7 @@ from companion.table.booklet import Booklet
 from companion.table.topic import Topic
 
 from . import (
+    barbarian_attack_cities_knights,
     cities_knights_seafarers,
     event_cards_cities_knights,
     event_cards_seafarers,
@@ -22,6 +23,7 @@ BOOKLET: Final = Booklet("", {})
 """Their sentences stand with the boxes whose rules they are."""
 
 TOPICS: Final[tuple[Topic, ...]] = (
+    barbarian_attack_cities_knights.topic,
     cities_knights_seafarers.topic,
     event_cards_cities_knights.topic,
     event_cards_seafarers.topic,

@@ -31,7 +31,12 @@ BOOKLET: Final = Booklet(
         **caravans.RULES,
         **barbarian_attack.RULES,
         **wagons.RULES,
+        "TBX-06": said("Adapted: no road is built in a conquered trade hex."),
         "TBX-10": said("Adapted: an active knight chases a barbarian off a path beside it."),
+        "TBX-11": said(
+            "Adapted: three prisoners are worth a point; the Bishop moves a barbarian along the coast and draws a card "
+            "from everybody at its new hex."
+        ),
         "TBX-12": said(
             "Adapted: 7 fish buy a progress or castle card, 6 a bridge; 2 replace the grain of a wagon or knight."
         ),

@@ -55,4 +55,21 @@ GAMES: tuple[Golden, ...] = (
         ("RideForFish", "TurnUpForFish"),
         (rides_for_fish,),
     ),
+    Golden(
+        "adapted-barbarians-and-knights",
+        adapted(4, "barbarians and knights"),
+        ("PlayBishop", "MoveBarbarian", "MoveKnight", "MoveCastleKnight"),
+        (moves_knights,),
+    ),
+    Golden(
+        "adapted-barbarians-and-wagons",
+        adapted(4, "barbarians and wagons"),
+        ("MoveWagon", "MovePathBarbarian", "MoveCastleKnight", "RollForLanding"),
+    ),
+    Golden("adapted-wagons-at-sea", adapted(4, "wagons at sea"), ("MoveWagon", "BuildShip", "MovePathBarbarian")),
+    Golden(
+        "adapted-rivers-and-barbarians",
+        adapted(4, "rivers and barbarians"),
+        ("BuildBridge", "RollForLanding", "MoveCastleKnight"),
+    ),
 )

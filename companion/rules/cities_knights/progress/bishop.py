@@ -67,10 +67,15 @@ def play_bishop(state: State, item: Item, action: PlayBishop) -> Iterator[Happen
 )
 def move(state: State, item: Item, action: MoveRobber) -> Iterator[Happening | Item]:
     yield RobberMoved(action.player, action.hex)
-    robbed = SeatSet(0) if action.hex is None else victims(state, action.player, action.hex)
-    for victim in left_of(state, action.player):
+    if action.hex is not None:
+        yield from draws(state, action.player, victims(state, action.player, action.hex))
+
+
+def draws(state: State, player: Seat, robbed: SeatSet) -> Iterator[Item]:
+    """This player draws from those of these who have a card, one after the other from the left."""
+    for victim in left_of(state, player):
         if robbed >> victim & 1 and state[Hands].size(victim):
-            yield Item(DRAW_FOR_THE_BISHOP, (action.player,), victim)
+            yield Item(DRAW_FOR_THE_BISHOP, (player,), victim)
 
 
 def victim_check(state: State, item: Item, action: Steal) -> Refusal | None:

@@ -71,8 +71,8 @@ def island_paths(state: State) -> PathSet:
 
 def with_number(state: State, number: int) -> HexSet:
     """The landing hexes with this number."""
-    numbers = state[Land].numbers
-    return HexSet(sum(1 << at for at in landing_hexes(state) if numbers[at] == number))
+    land = state[Land]
+    return HexSet(sum(1 << at for at in landing_hexes(state) if number in land.shown(at)))
 
 
 def runs(board: Topology, path: Path) -> str:

@@ -1,6 +1,7 @@
 """Where the barbarians are: on hexes of the coast, prisoners of players, or in the supply.
 
-Ledger Traders & Barbarians, TB0-02, TBS4-07, TBS4-16, TBS4-18, TBS4-19, TBS4-40, TBS4-59, TBS4-65, TB56-29.
+Ledger Traders & Barbarians, TB0-02, TBS4-07, TBS4-16, TBS4-18, TBS4-19, TBS4-40, TBS4-41, TBS4-59, TBS4-65,
+TB56-29.
 """
 
 from collections.abc import Iterator
@@ -11,8 +12,9 @@ from companion.rules.base.land import Land
 from companion.rules.base.points import PointsChanged, points
 from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
 from companion.rules.geometry.sets import HexSet
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State, changed_at, evolve
+from companion.rules.geometry.topology import Hex, bits
+from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State, at_each, changed_at, evolve
+from companion.rules.kernel.query import first
 from companion.said import said
 
 from .coast import landing_hexes, landing_places
@@ -21,7 +23,6 @@ invaders = Module("invaders", needs=("coast", "land", "scoring"), options={"barb
 
 _LANDING = barbarian_attack().landing
 MOST = _LANDING.most_on_a_hex
-PRISONERS_PER_POINT = barbarian_attack().rewards.prisoners_per_point
 
 
 @invaders.state(rule=("TBS4-07", "TBS4-19"))
@@ -35,9 +36,10 @@ class Invaders:
     @classmethod
     def start(cls, game: Game) -> "Invaders":
         """The first ones stand on the numbers of the set-up."""
-        land = Land.start(game)
-        first = {at for at in landing_places(land) if land.numbers[at] in _LANDING.start_numbers}
-        return cls(tuple(int(at in first) for at in range(len(land.numbers))), tuple(0 for _ in game.owners))
+        land, landed = Land.start(game), [0] * len(game.topology.hexes)
+        for at in landing_places(land):
+            landed[at] = sum(number in land.shown(at) for number in _LANDING.start_numbers)
+        return cls(tuple(landed), tuple(0 for _ in game.owners))
 
     def with_at_least(self, number: int) -> HexSet:
         """The hexes on which so many stand, or more."""
@@ -99,6 +101,14 @@ class CorrectPrisoners(Action):
     number: int
 
 
+@dataclass(frozen=True)
+class MoveBarbarian(Action):
+    """A barbarian goes from this hex of the coast to another."""
+
+    hex: Hex
+    to: Hex
+
+
 def every_barbarian(game: Game) -> int:
     """How many there are in this game, wherever they are."""
     return _LANDING.barbarians(str(game.options["barbarian_supply"]), printed_seats(len(game.seats)))
@@ -138,9 +148,15 @@ def count_prisoners(mine: Invaders, happening: PrisonersCounted) -> Invaders:
     return evolve(mine, prisoners=changed_at(mine.prisoners, happening.player, happening.number))
 
 
+@invaders.asks(first)
+def prisoners_per_point(state: State) -> int:
+    """How many prisoners are worth a point."""
+    return barbarian_attack().rewards.prisoners_per_point
+
+
 @invaders.shares(points, rule="TBS4-65")
-def two_prisoners_are_a_point(state: State, player: Seat) -> int:
-    return state[Invaders].prisoners[player] // PRISONERS_PER_POINT
+def prisoners_are_points(state: State, player: Seat) -> int:
+    return state[Invaders].prisoners[player] // prisoners_per_point(state)
 
 
 def barbarians_check(state: State, action: CorrectBarbarians) -> Refusal | None:
@@ -173,3 +189,44 @@ def prisoners_check(state: State, action: CorrectPrisoners) -> Refusal | None:
 @invaders.corrects(CorrectPrisoners, check=prisoners_check, rule=("TBS4-19", "TBS4-18"))
 def correct_prisoners(state: State, action: CorrectPrisoners) -> Iterator[Happening]:
     yield PrisonersCounted(action.player, action.number)
+
+
+# -- a barbarian that somebody sends along the coast: who does, another module says ------------------------------------
+
+
+def targets(state: State, source: Hex) -> HexSet:
+    """Where a barbarian of this hex may go: to a hex of the coast that is not conquered."""
+    coast = sum(1 << at for at in landing_hexes(state) if at != source)
+    return HexSet(coast & ~state[Invaders].with_at_least(MOST))
+
+
+def can_move(state: State) -> bool:
+    """Whether there is a barbarian on the coast, and somewhere else for it to go."""
+    return any(targets(state, Hex(at)) for at in bits(state[Invaders].with_at_least(1)))
+
+
+def shift_check(state: State, action: MoveBarbarian, who: str, where: str) -> Refusal | None:
+    """Whether a barbarian may go there, by the rule that says `who` is sent and the one that says `where`."""
+    if not state[Invaders].landed[action.hex]:
+        return Refusal(who, said("No barbarian stands there."))
+    if action.to == action.hex:
+        return Refusal(where, said("The barbarian goes to another hex."))
+    if action.to not in landing_hexes(state):
+        return Refusal(where, said("Barbarians stand on hexes of the coast that have a number."))
+    if not targets(state, action.hex) >> action.to & 1:
+        return Refusal(where, said("{most} barbarians stand there already.", most=MOST))
+    return None
+
+
+def shift_options(state: State, player: Seat) -> Iterator[MoveBarbarian]:
+    """Each barbarian of the coast to each hex that is open to it."""
+    for at in bits(state[Invaders].with_at_least(1)):
+        yield from at_each(MoveBarbarian, player, at, targets(state, Hex(at)))
+
+
+def shifted(state: State, action: MoveBarbarian) -> Iterator[Happening]:
+    """The barbarian stands there now. Raises ValueError where there is none to go."""
+    if not state[Invaders].landed[action.hex]:  # overruled
+        raise ValueError(said("no barbarian stands there: correct that first"))
+    yield BarbariansLeft(action.hex, 1)
+    yield BarbarianLanded(action.to)

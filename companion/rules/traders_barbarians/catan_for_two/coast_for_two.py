@@ -8,8 +8,6 @@ from dataclasses import dataclass
 
 from companion.rules.base.turns import ACT
 from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
-from companion.rules.geometry.sets import HexSet
-from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import (
     Action,
     Happening,
@@ -19,18 +17,17 @@ from companion.rules.kernel import (
     Seat,
     State,
     Withdraw,
-    at_each,
     interned,
     run_item,
 )
 from companion.rules.mechanisms.purses import GoldReceived
-from companion.rules.traders_barbarians.barbarian_attack.coast import landing_hexes
 from companion.rules.traders_barbarians.barbarian_attack.invaders import (
-    MOST,
-    BarbarianLanded,
     BarbariansCounted,
-    BarbariansLeft,
-    Invaders,
+    MoveBarbarian,
+    can_move,
+    shift_check,
+    shift_options,
+    shifted,
 )
 from companion.rules.traders_barbarians.barbarian_attack.landing import ATTACK
 from companion.rules.traders_barbarians.barbarian_attack.losses import WHY, Lost, compensation
@@ -54,14 +51,6 @@ class PayForBarbarian(Action):
     """I pay trade tokens to move a barbarian."""
 
 
-@dataclass(frozen=True)
-class MoveBarbarian(Action):
-    """A barbarian goes from this hex of the coast to another."""
-
-    hex: Hex
-    to: Hex
-
-
 @attack_for_neutral.shares(follows_neutral_settlement, rule="TBS4-83")
 def they_land_again(state: State, built: BuildNeutralSettlement) -> tuple[Item, ...]:
     return (run_item(ATTACK, (built.player, ())),)
@@ -76,17 +65,6 @@ def gold_and_a_token(state: State, lost: Lost) -> tuple[Happening | Item, ...]:
 
 
 # -- a barbarian for tokens -------------------------------------------------------------------------------------------
-
-
-def targets(state: State, source: Hex) -> HexSet:
-    """Where a barbarian of this hex may go: to a hex of the coast that is not conquered."""
-    coast = sum(1 << at for at in landing_hexes(state) if at != source)
-    return HexSet(coast & ~state[Invaders].with_at_least(MOST))
-
-
-def can_move(state: State) -> bool:
-    """Whether there is a barbarian on the coast, and somewhere else for it to go."""
-    return any(targets(state, Hex(at)) for at in bits(state[Invaders].with_at_least(1)))
 
 
 def pay_check(state: State, item: Item, action: PayForBarbarian) -> Refusal | None:
@@ -117,20 +95,11 @@ def pay(state: State, item: Item, action: PayForBarbarian) -> Iterator[Happening
 
 
 def move_check(state: State, item: Item, action: MoveBarbarian) -> Refusal | None:
-    if not state[Invaders].landed[action.hex]:
-        return Refusal("TBS4-84", said("No barbarian stands there."))
-    if action.to == action.hex:
-        return Refusal("TBS4-85", said("The barbarian goes to another hex."))
-    if action.to not in landing_hexes(state):
-        return Refusal("TBS4-85", said("Barbarians stand on hexes of the coast that have a number."))
-    if not targets(state, action.hex) >> action.to & 1:
-        return Refusal("TBS4-85", said("{most} barbarians stand there already.", most=MOST))
-    return None
+    return shift_check(state, action, "TBS4-84", "TBS4-85")
 
 
 def move_options(state: State, item: Item, player: Seat) -> Iterator[MoveBarbarian]:
-    for at in bits(state[Invaders].with_at_least(1)):
-        yield from at_each(MoveBarbarian, player, at, targets(state, Hex(at)))
+    return shift_options(state, player)
 
 
 @barbarian_for_tokens.answers(
@@ -142,10 +111,7 @@ def move_options(state: State, item: Item, player: Seat) -> Iterator[MoveBarbari
     rule=("TBS4-84", "TBS4-85"),
 )
 def move(state: State, item: Item, action: MoveBarbarian) -> Iterator[Happening]:
-    if not state[Invaders].landed[action.hex]:  # overruled
-        raise ValueError(said("no barbarian stands there: correct that first"))
-    yield BarbariansLeft(action.hex, 1)
-    yield BarbarianLanded(action.to)
+    return shifted(state, action)
 
 
 @barbarian_for_tokens.reacts(BarbariansCounted, rule="TBS4-84")

@@ -30,6 +30,8 @@ from companion.rules.kernel import (
     added,
     at_each,
     changed_at,
+    closed,
+    first_barrier,
 )
 from companion.rules.kernel.query import joined, total
 from companion.rules.mechanisms.purses import GoldReceived
@@ -159,10 +161,16 @@ def follows_bridge(state: State, built: BuildBridge) -> tuple[Item, ...]:
     return ()
 
 
+@bridges.asks(joined)
+def closed_sites(state: State, player: Seat) -> tuple[Barrier, ...]:
+    """Sites where this player may build no bridge, and why."""
+    return ()
+
+
 def legal_bridges(state: State, player: Seat) -> PathSet:
     """Where this player may build a bridge, cards and pieces aside."""
     reached = paths_at(state.game.topology, road_starts(state, player))
-    return PathSet(reached & bridge_sites(state) & ~state[Bridges].standing)
+    return PathSet(reached & bridge_sites(state) & ~state[Bridges].standing & ~closed(closed_sites(state, player)))
 
 
 def place_check(state: State, player: Seat, path: Path) -> Refusal | None:
@@ -171,6 +179,8 @@ def place_check(state: State, player: Seat, path: Path) -> Refusal | None:
         return Refusal("TBS2-18", said("No river crosses this path: a bridge stands only where one does."))
     if state[Bridges].standing >> path & 1:
         return Refusal("TBS2-18", said("There already stands a bridge."))
+    if barrier := first_barrier(closed_sites(state, player), path):
+        return barrier
     if not legal_bridges(state, player) >> path & 1:
         words = said("A bridge must touch one of your own roads, bridges, settlements or cities.")
         return Refusal("TBS2-19", words)

@@ -168,6 +168,12 @@ def crossings(state: State) -> tuple[Crossing, ...]:
     return ()
 
 
+@journeys.asks(union)
+def closed_to_wagons(state: State) -> PathSet:
+    """The paths that no wagon takes."""
+    return PathSet(0)
+
+
 @journeys.keeps
 def reach(state: State, player: Seat) -> dict[int, Way]:
     """Where this player's wagon can go now, and what it costs."""
@@ -178,9 +184,9 @@ def reach(state: State, player: Seat) -> dict[int, Way]:
     board, barbarians, broken = state.game.topology, state[PathBarbarians].paths, broken_roads(state)
     roads = tuple(theirs & ~broken for theirs in state[Roads].of)
     ends, gold = plazas_of(board), state[Purses].gold[player]
-    barred = 0
+    barred = int(closed_to_wagons(state))
     if not open_to_the_sea(state) and not state.game.options["wagon_uses_sea_side_paths"]:
-        barred = seaward_paths(state)
+        barred |= seaward_paths(state)
     known: dict[int, Leg] = {}
     elsewise = {one.path: one for one in crossings(state)}
 

@@ -27,6 +27,7 @@ from companion.rules.kernel import (
     changed_at,
     interned,
 )
+from companion.rules.kernel.query import union
 from companion.rules.mechanisms.card_on_a_seven import StealFromNobody
 from companion.said import said
 
@@ -83,6 +84,12 @@ class CorrectPathBarbarian(Action):
     to: Path
 
 
+@path_barbarians.asks(union)
+def closed_to_barbarians(state: State) -> PathSet:
+    """The paths on which no barbarian stands."""
+    return PathSet(0)
+
+
 @path_barbarians.changes(PathBarbarians, PathBarbarianMoved, rule=("TBS5-56", "TBS5-63"))
 def move_on(mine: PathBarbarians, happening: PathBarbarianMoved) -> PathBarbarians:
     if happening.path not in mine.at:
@@ -104,13 +111,15 @@ def place_check(state: State, path: Path, to: Path) -> Refusal | None:
         return Refusal("TBS5-64", said("The barbarian must go to another path."))
     if to in mine.at:
         return Refusal("TBS5-56", said("On each path stands one barbarian at most."))
+    if not free_paths(state) >> to & 1:
+        return Refusal("TBS5-56", said("No barbarian stands on such a path."))
     return None
 
 
 def free_paths(state: State) -> PathSet:
-    """The paths without a barbarian."""
+    """The paths without a barbarian on which one may stand."""
     everywhere = (1 << len(state.game.topology.path_names)) - 1
-    return PathSet(everywhere & ~state[PathBarbarians].paths)
+    return PathSet(everywhere & ~state[PathBarbarians].paths & ~closed_to_barbarians(state))
 
 
 def move_check(state: State, item: Item, action: MovePathBarbarian) -> Refusal | None:

@@ -12,10 +12,11 @@ from functools import lru_cache
 from companion.rules.base.box import printed_seats
 from companion.rules.base.land import Land
 from companion.rules.base.network import closed_corners, closed_paths
+from companion.rules.data import terrains
 from companion.rules.data.base import needs_extension
 from companion.rules.geometry.notation import PLAZA
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Corner, Topology, bits
+from companion.rules.geometry.sets import CornerSet, HexSet, PathSet
+from companion.rules.geometry.topology import Corner, Hex, Topology, bits
 from companion.rules.kernel import Barrier, Module, Seat, State
 from companion.said import said
 
@@ -46,31 +47,34 @@ def plazas(state: State) -> dict[Corner, str]:
 
 
 @trade_hexes.keeps
+def hexes(state: State) -> HexSet:
+    """The trade hexes."""
+    board = state.game.topology
+    return HexSet(sum(board.corner_hex_mask[at] for at in plazas(state)))
+
+
+@trade_hexes.keeps
 def seaward_paths(state: State) -> PathSet:
     """The paths between a trade hex and the sea."""
-    board, terrain = state.game.topology, state[Land].terrain
-    return PathSet(
-        sum(
-            1 << path
-            for path, around in enumerate(board.path_hexes)
-            if len(around) == 1 and terrain[around[0]] in KIND_OF
-        )
-    )
+    board, here = state.game.topology, hexes(state)
+    beside = sum({1 << path for at in bits(here) for path in board.hex_paths[at]})
+    return PathSet(sum(1 << path for path in bits(beside) if _dry(state, board.path_hexes[path]) == 1))
 
 
 @trade_hexes.keeps
 def seaward_corners(state: State) -> CornerSet:
-    """The corners that only a trade hex touches, and no inner path."""
-    board = state.game.topology
+    """The corners of land that only a trade hex touches, and no inner path."""
+    board, here = state.game.topology, hexes(state)
     inner = 0
     for plaza in plazas(state):
         inner |= board.corner_neighbor_mask[plaza]
-    alone = (
-        corner
-        for corner, around in enumerate(board.corner_hexes)
-        if len(around) == 1 and state[Land].terrain[around[0]] in KIND_OF
-    )
-    return CornerSet(sum(1 << corner for corner in alone if not (inner | plazas_of(board)) >> corner & 1))
+    beside = sum({1 << corner for at in bits(here) for corner in board.hex_corners[at]}) & ~inner
+    return CornerSet(sum(1 << corner for corner in bits(beside) if _dry(state, board.corner_hexes[corner]) == 1))
+
+
+def _dry(state: State, around: tuple[Hex, ...]) -> int:
+    """How many of these hexes are land."""
+    return sum(terrains()[state[Land].terrain[at]].land for at in around)
 
 
 def open_to_the_sea(state: State) -> bool:

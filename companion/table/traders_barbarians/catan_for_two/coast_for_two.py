@@ -4,12 +4,8 @@ from typing import Any
 
 from companion.rules.base.pieces import Pieces
 from companion.rules.kernel import State
-from companion.rules.traders_barbarians.barbarian_attack.invaders import MOST, Invaders
-from companion.rules.traders_barbarians.catan_for_two.coast_for_two import (
-    MOVE_IT_FOR_TOKENS,
-    MoveBarbarian,
-    PayForBarbarian,
-)
+from companion.rules.traders_barbarians.barbarian_attack.invaders import MOST, Invaders, MoveBarbarian
+from companion.rules.traders_barbarians.catan_for_two.coast_for_two import MOVE_IT_FOR_TOKENS, PayForBarbarian
 from companion.said import said
 from companion.table.declarations import Group
 from companion.table.sections import fact

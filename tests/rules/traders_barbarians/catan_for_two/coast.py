@@ -11,7 +11,8 @@ from companion.rules.geometry.drawing import draw_board
 from companion.rules.kernel import Game, Owner, Seat
 from companion.rules.traders_barbarians.barbarian_attack import DEALT
 from companion.rules.traders_barbarians.barbarian_attack.castle_knights import CorrectCastleKnight
-from companion.rules.traders_barbarians.catan_for_two.coast_for_two import MoveBarbarian, PayForBarbarian
+from companion.rules.traders_barbarians.barbarian_attack.invaders import MoveBarbarian
+from companion.rules.traders_barbarians.catan_for_two.coast_for_two import PayForBarbarian
 from companion.rules.traders_barbarians.catan_for_two.foreign_knight import (
     MoveForeignKnight,
     PlaceForeignKnight,

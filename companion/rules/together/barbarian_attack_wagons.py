@@ -1,0 +1,52 @@
+"""Barbarian Attack with the scenario Traders & Barbarians, adapted: trade hexes lie on the coast where barbarians land.
+
+Ledger Traders & Barbarians, TBX-06: the places of the trade hexes are those of the publisher's sheet, the points those
+of a public implementation. The rest is our own reading. Castle and glassworks bear the 12 and the 2, yield wool and
+lumber as in TBX-04 and TBX-05, and can be conquered; wagons still come and go then, but no road is built inside. The
+cards of the castle are the only ones, as knights come from nowhere else. A seven moves a barbarian from path to path,
+and a card comes from the owner of the road only. There is no Longest Road, as with wagons, and everybody begins with
+five gold. Knights go along the inner paths of trade hexes as along any others, and hinder neither wagons nor the
+barbarians on paths.
+"""
+
+from companion.rules.base.network import closed_paths
+from companion.rules.geometry.layouts import Layout
+from companion.rules.geometry.sets import PathSet
+from companion.rules.kernel import Barrier, Module, Seat, State
+from companion.rules.scenario import Adaptation
+from companion.rules.traders_barbarians.barbarian_attack.conquest import conquered
+from companion.rules.traders_barbarians.wagons.trade_hexes import plazas
+from companion.said import said
+
+conquered_trade_hexes = Module("conquered trade hexes", needs=("conquest", "trade hexes", "network"))
+
+BARBARIANS_AND_WAGONS = Adaptation(
+    "barbarians and wagons",
+    said("Barbarians and Wagons"),
+    said(
+        "Wagons on the coast of Barbarian Attack, to 14 points: castle and glassworks bear the 12 and the 2. "
+        "After a sheet of the publisher and a public implementation; adapted, not from a booklet."
+    ),
+    joins=("barbarian attack", "wagons"),
+    modules=(conquered_trade_hexes,),
+    without=frozenset({"journey cards", "rerolls", "a card on a seven"}),
+    target=14,
+    layouts=(
+        Layout(
+            "dealt",
+            said("Dealt"),
+            said("Castle, trade hexes and numbers as printed; coast and inland dealt at random, and the harbors."),
+            "adaptations/barbarians_and_wagons",
+        ),
+    ),
+    most=4,
+)
+
+
+@conquered_trade_hexes.shares(closed_paths, rule="TBX-06")
+def no_road_inside(state: State, player: Seat) -> tuple[Barrier, ...]:
+    board, taken, inner = state.game.topology, conquered(state), 0
+    for plaza in plazas(state):
+        if board.corner_hex_mask[plaza] & taken:
+            inner |= board.corner_path_mask[plaza]
+    return (Barrier(PathSet(inner), "TBX-06", said("That path lies in a conquered trade hex.")),) if inner else ()

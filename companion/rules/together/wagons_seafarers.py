@@ -1,0 +1,75 @@
+"""The scenario Traders & Barbarians with Seafarers, adapted: wagons cross the sea, faster and for a toll on ships.
+
+Ledger Traders & Barbarians, TBX-08, after the publisher's page: three points more than at sea win, and there is neither
+robber nor pirate. The rest is our own reading. It is played in Heading for New Shores, whose main island is that of the
+base game and has the trade hexes at its corners. A 2 or a 12 is not rolled again, since a 2 lies on a small island; no
+trade route is worth points, as with wagons; barbarians stay on paths with land beside them, and only the owner of a
+road loses a card to them. Wagons and ships leave the frame alone.
+"""
+
+from companion.rules.base.land import Land
+from companion.rules.data.traders_barbarians.baggage import baggage
+from companion.rules.geometry.layouts import Layout
+from companion.rules.geometry.sets import PathSet
+from companion.rules.geometry.topology import Path, bits
+from companion.rules.kernel import Module, Owner, Seat, State
+from companion.rules.mechanisms.sea import frame_paths
+from companion.rules.scenario import Adaptation
+from companion.rules.seafarers.ships import Ships
+from companion.rules.traders_barbarians.wagons.journeys import Crossing, closed_to_wagons, crossings
+from companion.rules.traders_barbarians.wagons.path_barbarians import closed_to_barbarians
+from companion.said import said
+
+wagons_at_sea = Module("wagons at sea", needs=("wagon journeys", "barbarians on paths", "sea", "ships"))
+
+COSTS = baggage().movement
+"""Over a ship a wagon goes as over a road, and over open water as where no road lies."""
+
+_FILE = "adaptations/wagons_at_sea"
+
+WAGONS_AT_SEA = Adaptation(
+    "wagons at sea",
+    said("Wagons at Sea"),
+    said(
+        "Wagons in Heading for New Shores, to 17 points: they cross the sea, faster where a ship lies. "
+        "After the publisher's web page; adapted, not from a booklet."
+    ),
+    joins=("heading for new shores", "wagons"),
+    modules=(wagons_at_sea,),
+    without=frozenset({"pirate", "trade route", "rerolls"}),
+    target=17,
+    layouts=(
+        Layout(
+            "printed",
+            said("Printed"),
+            said("The board of Heading for New Shores for four, with trade hexes on its main island."),
+            _FILE,
+        ),
+        Layout(
+            "variable",
+            said("Variable"),
+            said("Trade hexes stay; main island at random, small islands wherever their hexes fall."),
+            _FILE,
+        ),
+    ),
+    most=4,
+)
+
+
+@wagons_at_sea.shares(closed_to_wagons, rule="TBX-08")
+def no_wagon_on_the_frame(state: State) -> PathSet:
+    return frame_paths(state)
+
+
+@wagons_at_sea.shares(closed_to_barbarians, rule="TBX-08")
+def no_barbarian_at_sea(state: State) -> PathSet:
+    return state[Land].off_land[1]
+
+
+@wagons_at_sea.shares(crossings, rule="TBX-08")
+def over_ships(state: State) -> tuple[Crossing, ...]:
+    return tuple(
+        Crossing(Path(path), COSTS.road, Owner(Seat(owner)), COSTS.toll)
+        for owner, ships in enumerate(state[Ships].of)
+        for path in bits(ships)
+    )
