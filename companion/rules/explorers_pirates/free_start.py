@@ -33,6 +33,7 @@ from companion.rules.kernel import (
     at_each,
     closed,
     first_barrier,
+    run_item,
 )
 from companion.said import said
 
@@ -48,6 +49,7 @@ CIRCLE = "circle"
 """The mark of a board at the corners where starting harbor settlements stand."""
 
 PLACE_A_HARBOR, PLACE_A_SHIP = "place a harbor settlement", "place a settler ship"
+ROAD_AND_SHIP = "place a road and a settler ship"
 A_NEUTRAL_HARBOR, A_NEUTRAL_NEIGHBOR = "place a neutral harbor settlement", "place a settlement that nobody plays"
 
 free_start.calls(PLACE_A_HARBOR, said("place a harbor settlement"))
@@ -132,12 +134,19 @@ def neutral_after(state: State, item: Item) -> Iterator[Item]:
 @free_start.stage("roads and settler ships", after="neutral neighbors at last", rule=("EP-107", "EP-108", "EP-111"))
 def ship_round(state: State, item: Item) -> Iterator[Item]:
     for player in clockwise(state):
-        harbors = state[HarborSettlements].of[player]
-        for corner in bits(state[Pieces].settlements[player] & ~harbors):
-            if roads_of(state, player, Corner(corner)):
-                yield Item(PLACE_ITS_ROAD, (player,), corner)
-        if ships_of(state, player):
-            yield Item(PLACE_A_SHIP, (player,))
+        yield run_item(ROAD_AND_SHIP, player)
+
+
+@free_start.stage(ROAD_AND_SHIP, rule=("EP-107", "EP-108"))
+def road_and_ship(state: State, item: Item) -> Iterator[Item]:
+    """Where the player's buildings stand by now: until then the table may say that they stand elsewhere."""
+    assert isinstance(item.data, int)
+    player = Seat(item.data)
+    for corner in bits(state[Pieces].settlements[player] & ~state[HarborSettlements].of[player]):
+        if roads_of(state, player, Corner(corner)):
+            yield Item(PLACE_ITS_ROAD, (player,), corner)
+    if ships_of(state, player):
+        yield Item(PLACE_A_SHIP, (player,))
 
 
 @free_start.shares(without_road, rule=("EP-103", "EP-105"))

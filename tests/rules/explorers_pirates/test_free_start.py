@@ -59,6 +59,14 @@ def test_three_rounds_clockwise_back_and_clockwise_again() -> None:
     assert table.agenda() == ["roll: red"]
 
 
+@pytest.mark.rule("EP-107", "EP-108")
+def test_a_settlement_that_the_table_moves_has_its_road_where_it_stands() -> None:
+    table = start(*SETTLEMENTS, "blue corrects nothing (-3,-1)N", "blue corrects settlement (-3,2)S")
+    table.play("red places road (-4,0)-E", "red places settler ship (0,-3)-SE")
+    assert table.refused("blue places road (-3,-1)-NE") == "BASE-067"
+    table.play("blue places road (-3,2)-SE", "blue places settler ship (-1,-2)-SE")
+
+
 @pytest.mark.rule("EP-104")
 def test_harbor_settlements_stand_on_circles_only() -> None:
     table = begin(PIRATE_LAIRS, seats=THREE)

@@ -402,6 +402,36 @@ def test_what_was_settled_is_not_settled_again() -> None:
     assert table.turn() == "white"
 
 
+@pytest.mark.rule("EP2-42")
+def test_where_no_lair_lies_after_all_nobody_rolls_or_flips_a_token() -> None:
+    table = captured("red crews 1 (1,-1)").play("red ends", "red corrects the hex (1,-1) to hills 4")
+    assert (table.turn(), table.state[Land].numbers[table.game.topology.hex("(1,-1)")]) == ("blue", 4)
+    table = captured().play("red ends", "red rolls 6 for the hero", "red corrects the hex (1,-1) to gold 8")
+    assert (table.turn(), crews(table, "(1,-1)")) == ("blue", {"red": 2, "blue": 1})
+
+
+@pytest.mark.rule("EP2-39")
+def test_what_the_table_settles_leaves_the_other_lairs_to_be_settled() -> None:
+    def two(*sentences: str) -> Table:
+        table = captured(f"red crews 1 (1,-1)\n{TWO_LAIRS}").play("red lands 1 crews of ship 2 at (0,1)", "red ends")
+        return table.play(*sentences)
+
+    table = two("red settles first the lair (0,1)", "red corrects the hex (0,1) to gold 9")
+    assert (table.agenda(), crews(table, "(1,-1)")) == (["flip the token of the lair: red"], {"red": 2})
+    table = two("red corrects the hex (0,1) to sea 0", "red corrects the hex (1,-1) to sea 0")
+    assert table.turn() == "blue"
+
+
+@pytest.mark.rule("EP2-42")
+def test_once_the_hero_is_found_only_the_token_is_left() -> None:
+    """Whoever's turn the table says it is by then."""
+    table = captured().play("red ends", "red rolls 6 for the hero", "blue rolls 1 for the hero")
+    table.play("blue corrects the turn", "blue rolls 1 1", "blue ends")
+    assert table.agenda() == ["flip the token of the lair: blue"]
+    table.play("blue flips the lair: 4")
+    assert (table.turn(), marker(table, "red", "pirate_lairs")) == ("white", 2)
+
+
 # -- five and six ------------------------------------------------------------------------------------------------------
 
 

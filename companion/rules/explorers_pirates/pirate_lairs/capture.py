@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.dice import RED, face_read, face_shown
+from companion.rules.base.land import HexCorrected
 from companion.rules.base.turns import DONE, Turn
 from companion.rules.explorers_pirates.missions import advance
 from companion.rules.geometry.topology import Hex
@@ -23,6 +24,7 @@ from companion.rules.kernel import (
     Seat,
     Source,
     State,
+    Withdraw,
     changed_at,
     evolve,
     interned,
@@ -32,7 +34,7 @@ from companion.rules.mechanisms.purses import GoldReceived
 from companion.said import said
 
 from .crews_ashore import REWARD, WHY
-from .lairs import MISSION, LairCrews, LairCrewsCounted, LairFlipped, captured
+from .lairs import MISSION, MOST, LairCrews, LairCrewsCounted, LairFlipped, LairHeld, captured, lair_hexes
 
 capture = Module(
     "capture of lairs",
@@ -162,14 +164,19 @@ def choose(state: State, item: Item, action: ChooseLair) -> Iterator[Item]:
     yield run_item(RESULTS, action.hex)
 
 
-@capture.stage(RESULTS, rule=("EP2-32", "EP2-33", "EP2-34", "EP-511"))
+@capture.stage(RESULTS, rule=("EP2-32", "EP2-33", "EP2-34", "EP2-42", "EP-511"))
 def results(state: State, item: Item) -> Iterator[Happening | Item]:
     assert isinstance(item.data, int)
-    there = participants(state, Hex(item.data))
-    if state.game.options["lair_gold_timing"] == "end_of_movement":
-        yield from (GoldReceived(player, REWARD, WHY) for player in there)
-    yield from (advance(MISSION, player) for player in there)
-    yield run_item(HERO, (item.data, there))
+    hex = Hex(item.data)
+    if sum(state[LairCrews].on(hex)) < MOST:  # its hero has been found, and then the table said whose turn it is
+        yield flipping(state, hex)
+    else:
+        there = participants(state, hex)
+        if state.game.options["lair_gold_timing"] == "end_of_movement":
+            yield from (GoldReceived(player, REWARD, WHY) for player in there)
+        yield from (advance(MISSION, player) for player in there)
+        yield run_item(HERO, (hex, there))
+    yield run_item(RESOLVE)
 
 
 @capture.stage(HERO, rule=("EP2-35", "EP2-36", "EP2-38"))
@@ -189,7 +196,12 @@ def crowned(state: State, player: Seat, hex: Hex) -> Iterator[Happening | Item]:
     yield HeroFound(player, hex)
     yield LairCrewsCounted(player, hex, state[LairCrews].on(hex)[player] - 1)
     yield advance(MISSION, player)
-    yield Item(FLIP_LAIR, (state[Turn].player,), hex)
+    yield flipping(state, hex)
+
+
+def flipping(state: State, hex: Hex) -> Item:
+    """The player whose part it is flips the token of this lair."""
+    return Item(FLIP_LAIR, (state[Turn].player,), hex)
 
 
 def roll_check(state: State, item: Item, action: RollForHero) -> Refusal | None:
@@ -218,7 +230,7 @@ def compare(state: State, item: Item) -> Iterator[Happening | Item]:
     hex = Hex(item.data)
     crews, dice = state[LairCrews].on(hex), state[HeroRolls].dice
     sums = {seat: (die + crews[seat], crews[seat]) for seat in participants(state, hex) if (die := dice[seat])}
-    if sums:
+    if sums and hex in captured(state):
         best = max(sums.values())
         yield run_item(HERO, (hex, tuple(seat for seat, each in sums.items() if each == best)))
 
@@ -234,7 +246,16 @@ def flip_options(state: State, item: Item, player: Seat) -> tuple[FlipLair, ...]
 
 
 @capture.answers(FLIP_LAIR, FlipLair, check=flip_check, options=flip_options, turn="EP2-42", rule=("EP2-42", "EP-025"))
-def flip(state: State, item: Item, action: FlipLair) -> Iterator[Happening | Item]:
+def flip(state: State, item: Item, action: FlipLair) -> Iterator[Happening]:
     assert isinstance(item.data, int)
     yield LairFlipped(Hex(item.data), action.number)
-    yield run_item(RESOLVE)
+
+
+@capture.reacts(HexCorrected, LairHeld, rule=("EP2-39", "EP2-42"))
+def the_table_has_settled_it(state: State, happening: HexCorrected | LairHeld) -> Iterator[Withdraw]:
+    """A correction may leave no lair whose hero or number is asked for, or none among which to choose."""
+    if not lair_hexes(state) >> happening.hex & 1:
+        yield Withdraw(ROLL_FOR_HERO, happening.hex)
+        yield Withdraw(FLIP_LAIR, happening.hex)
+    if not captured(state):
+        yield Withdraw(CHOOSE_LAIR)
