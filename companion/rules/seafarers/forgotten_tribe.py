@@ -45,13 +45,14 @@ from companion.rules.kernel import (
 from companion.rules.mechanisms.sea import wet_paths
 from companion.said import said
 
+from .deserts import SMALL
 from .moving import ShipMoved
 from .ships import ShipBuilt
 
 forgotten_tribe = Module("forgotten tribe", needs=("ships", "moving ships", "robber", "development", "network"))
 
-CHIT, CARD, HARBOR, SMALL = "chit", "card", "gift_harbor", "small"
-"""Marks of a board: gifts on paths, and islands on which nobody settles."""
+CHIT, CARD, HARBOR = "chit", "card", "gift_harbor"
+"""Marks of a board: gifts on paths."""
 
 LOOK_AT_CARD = "look at the card"
 PLACE_HARBOR = "place the harbor"

@@ -7,12 +7,10 @@ from companion.rules.base.robber import closed_hexes
 from companion.rules.geometry.sets import CornerSet, HexSet
 from companion.rules.geometry.topology import bits
 from companion.rules.kernel import Barrier, Game, Module, Seat, State
+from companion.rules.seafarers.deserts import SMALL
 from companion.said import said
 
 small_islands = Module("small islands", needs=("network", "robber"))
-
-SMALL = "small"
-"""The mark of a board: the hexes of these islands."""
 
 
 @lru_cache(maxsize=64)
