@@ -32,7 +32,7 @@ from .catan_for_two_seafarers import neutral_explorers, neutral_homes, robber_of
 from .cities_knights_seafarers import diplomat_at_sea, gold_and_knights, knights_at_sea, longer_game, pirate_chase
 from .cities_knights_special_building import special_works
 from .event_cards_cities_knights import knights_in_events, red_value
-from .event_cards_seafarers import dice_for_the_fleet, gold_in_events, robber_flees_at_sea, ships_in_events
+from .event_cards_seafarers import dice_for_the_fleet, gold_in_events, ships_in_events
 from .event_cards_separate_phases import repairs_in_phases
 from .event_cards_special_building import special_repairs
 from .explorers_pirates_special_building import special_crews, special_shipyards
@@ -62,12 +62,7 @@ TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
     frozenset({"seafarers", "separate phases"}): (ships_in_phases, wonders_in_phases),
     frozenset({"explorers and pirates", "special building"}): (special_shipyards, special_crews),
     frozenset({"event cards", "cities and knights"}): (knights_in_events, red_value),
-    frozenset({"event cards", "seafarers"}): (
-        ships_in_events,
-        gold_in_events,
-        robber_flees_at_sea,
-        dice_for_the_fleet,
-    ),
+    frozenset({"event cards", "seafarers"}): (ships_in_events, gold_in_events, dice_for_the_fleet),
     frozenset({"event cards", "separate phases"}): (repairs_in_phases,),
     frozenset({"event cards", "special building"}): (special_repairs,),
     frozenset({"catan for two", "the fishermen of catan"}): (fish_for_two,),

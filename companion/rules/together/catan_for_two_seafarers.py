@@ -10,12 +10,12 @@ takes one.
 from companion.rules.base.network import ends_of
 from companion.rules.base.pieces import Roads
 from companion.rules.base.placement import closed_starts
+from companion.rules.base.robber import its_deserts
 from companion.rules.base.turns import Turn
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Barrier, Module, Seat, State
 from companion.rules.mechanisms.exploring import HexTurned, lookouts
-from companion.rules.seafarers.deserts import deserts_open_to_the_robber
 from companion.rules.seafarers.fog_islands import brings_no_card
 from companion.rules.seafarers.ships import Ships
 from companion.rules.traders_barbarians.catan_for_two.neutral_colours import closed_to_neutral, neutral
@@ -28,7 +28,7 @@ neutral_explorers = Module("neutral explorers", needs=("neutral colours", "fog i
 
 @robber_off_at_sea.shares(robber_homes, rule=("SEA-125", "SEA-108", "SEA5-13", "SEA6-23"))
 def beside_the_board_without_a_desert(state: State) -> tuple[Hex | None, ...]:
-    return deserts_open_to_the_robber(state)
+    return its_deserts(state) or (None,)
 
 
 @neutral_homes.shares(closed_to_neutral, rule="SEA-125")

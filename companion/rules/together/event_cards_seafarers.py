@@ -1,8 +1,7 @@
 """What exists only between the event cards and Seafarers. Ledger Traders & Barbarians, TBV2-17, TBV2-56; SEA-124.
 
 Ships count beside roads where nobody holds the card for the longest route; an earthquake leaves them alone. In an
-epidemic a gold field gives a city one card. The robber flees to no island that it keeps off. For the pirate fleet,
-which sails by the lower die, both dice are rolled.
+epidemic a gold field gives a city one card. For the pirate fleet, which sails by the lower die, both dice are rolled.
 """
 
 from collections.abc import Iterator
@@ -10,20 +9,16 @@ from dataclasses import dataclass
 
 from companion.rules.base.dice import RED, RESOLVE, YELLOW, read, shown
 from companion.rules.base.turns import Turn
-from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, interned
-from companion.rules.seafarers.deserts import deserts_open_to_the_robber
 from companion.rules.seafarers.gold import cards_of_a_city
 from companion.rules.seafarers.pirate_islands.fleet import Fleet, sailing
 from companion.rules.seafarers.ships import Ships
 from companion.rules.traders_barbarians.event_cards.drawing import roads_and_the_like
 from companion.rules.traders_barbarians.event_cards.epidemic import rages
-from companion.rules.traders_barbarians.event_cards.robber_flees import flees_to
 from companion.said import said
 
 ships_in_events = Module("ships in events", needs=("trade advantage", "ships"))
 gold_in_events = Module("gold in events", needs=("epidemic", "gold fields"))
-robber_flees_at_sea = Module("robber flees at sea", needs=("robber flees", "robber", "sea"))
 dice_for_the_fleet = Module("dice for the fleet", needs=("event cards", "pirate fleet"))
 
 ROLL_FOR_THE_FLEET = "roll for the fleet"
@@ -47,11 +42,6 @@ def ships_count_too(state: State, player: Seat) -> int:
 @gold_in_events.shares(cards_of_a_city, rule="TBV2-17")
 def one_card_in_an_epidemic(state: State) -> int:
     return 1 if rages(state) else 2
-
-
-@robber_flees_at_sea.shares(flees_to, rule=("SEA-108", "SEA5-13", "SEA6-23"))
-def to_a_desert_where_it_may_stand(state: State) -> tuple[Hex | None, ...]:
-    return deserts_open_to_the_robber(state)
 
 
 @dice_for_the_fleet.stage("dice for the fleet", script=RESOLVE, after="the fleet sails", rule=("SEA-124", "SEA7-27"))
