@@ -113,6 +113,17 @@ def refuges(state: State, player: Seat) -> HexSet:
     return HexSet(0)
 
 
+@robber.asks(first)
+def its_deserts(state: State) -> tuple[Hex, ...] | None:
+    """The deserts to which the robber goes back, where something sends it there."""
+    return state[Land].deserts
+
+
+def deserts_but(state: State, closed: HexSet) -> tuple[Hex, ...]:
+    """All deserts without those where it may not go; on one that it has not left it stays."""
+    return tuple(at for at in state[Land].deserts if not closed >> at & 1 or at == state[Robber].hex)
+
+
 @robber.asks(joined)
 def unrobbable(state: State, hex: Hex) -> tuple[Barrier, ...]:
     """Seats that may not be robbed at a hex, and why."""

@@ -18,13 +18,13 @@ from companion.rules.base.land import Land, taken_marks
 from companion.rules.base.network import closed_corners
 from companion.rules.base.pieces import BoardChanged, Pieces
 from companion.rules.base.points import PointsChanged, points
-from companion.rules.base.robber import closed_hexes
+from companion.rules.base.robber import closed_hexes, deserts_but, its_deserts
 from companion.rules.base.turns import Turn
 from companion.rules.cards import DevelopmentKind
 from companion.rules.data import terrains
 from companion.rules.geometry.boards import HARBOR_KINDS, OPEN
 from companion.rules.geometry.sets import HexSet, PathSet
-from companion.rules.geometry.topology import Path, bits
+from companion.rules.geometry.topology import Hex, Path, bits
 from companion.rules.kernel import (
     Action,
     AtOnce,
@@ -363,6 +363,11 @@ def nobody_settles_small_islands(state: State, player: Seat) -> tuple[Barrier, .
 @forgotten_tribe.shares(closed_hexes, rule=("SEA5-12", "SEA5-13"))
 def the_robber_stays_on_the_main_island(state: State, player: Seat) -> tuple[Barrier, ...]:
     return (Barrier(small_islands(state), "SEA5-12", said("The robber never goes to a small island.")),)
+
+
+@forgotten_tribe.shares(its_deserts, rule="SEA5-13")
+def it_goes_back_to_no_desert_of_the_tribe(state: State) -> tuple[Hex, ...]:
+    return deserts_but(state, small_islands(state))
 
 
 def chits_check(state: State, action: CorrectChits) -> Refusal | None:

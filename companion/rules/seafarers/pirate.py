@@ -10,7 +10,6 @@ from companion.rules.base.robber import (
     draw_check,
     drawn,
     steal_outcomes,
-    unrobbable,
 )
 from companion.rules.base.turns import Turn
 from companion.rules.geometry.sets import HexSet, PathSet, SeatSet
@@ -164,12 +163,11 @@ def move(state: State, item: Item, action: MovePirate) -> Iterator[Happening | I
 
 
 def victims_at(state: State, player: Seat, at: Hex | None) -> SeatSet:
-    """The opponents with a ship beside a hex who may be robbed there."""
+    """The opponents with a ship beside a hex. A robber that leaves somebody alone is no matter to the pirate."""
     if at is None:
         return SeatSet(0)
     beside, fleets = state.game.topology.hex_path_mask[at], state[Ships].of
-    there = sum(1 << seat for seat in state.game.seats if seat != player and fleets[seat] & beside)
-    return SeatSet(there & ~closed(unrobbable(state, at)))
+    return SeatSet(sum(1 << seat for seat in state.game.seats if seat != player and fleets[seat] & beside))
 
 
 def victims_here(state: State, player: Seat) -> SeatSet:
@@ -185,12 +183,8 @@ def nobody_is_left_to_rob(state: State, happening: BoardChanged | PirateMoved) -
 
 def victim_check(state: State, player: Seat, victim: Seat) -> Refusal | None:
     """Whether a player may rob another where the pirate stands, whatever is taken."""
-    at = state[Pirate].hex
     if victim == player:
         return Refusal("SEA-98", said("Nobody robs themselves."))
-    barrier = None if at is None else first_barrier(unrobbable(state, at), victim)
-    if barrier is not None:
-        return barrier
     if not victims_here(state, player) >> victim & 1:
         return Refusal("SEA-98", said("Only a player with a ship at the pirate's hex can be robbed."))
     return None

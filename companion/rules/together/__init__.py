@@ -46,6 +46,7 @@ from .rivers_barbarian_attack import RIVERS_AND_BARBARIANS
 from .rivers_caravans import RIVERS_AND_CARAVANS
 from .rivers_special_building import special_bridges
 from .rivers_wagons import RIVERS_AND_WAGONS
+from .seafarers_separate_phases import ships_in_phases, wonders_in_phases
 from .seafarers_special_building import special_ships
 from .wagons_cities_knights import WAGONS_AND_KNIGHTS
 from .wagons_seafarers import WAGONS_AT_SEA
@@ -62,6 +63,7 @@ TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
         longer_game,
     ),
     frozenset({"seafarers", "special building"}): (special_ships,),
+    frozenset({"seafarers", "separate phases"}): (ships_in_phases, wonders_in_phases),
     frozenset({"explorers and pirates", "special building"}): (special_shipyards, special_crews),
     frozenset({"event cards", "cities and knights"}): (knights_in_events, red_value),
     frozenset({"event cards", "seafarers"}): (ships_in_events, gold_in_events, dice_for_the_fleet),

@@ -1,15 +1,16 @@
 """What exists only between Catan for Two and Seafarers. Ledger Seafarers, SEA-125.
 
 The two go together without rules of their own, wherever there is a Largest Army: a ship brings no neutral piece. What
-follows is how the rules of both are read where they meet. Neutral colours start where players do. Where no desert lies,
-the robber goes for trade tokens to where it started, beside the board (SEA-108). Fog that a neutral road reaches is
-turned over by whoever has built the road; but neutral colours take no cards (TBV4-15), and so nobody takes one.
+follows is how the rules of both are read where they meet. Neutral colours start where players do. Where no desert lies
+to which it may go, the robber goes for trade tokens to where it started, beside the board (SEA-108). Fog that a neutral
+road reaches is turned over by whoever has built the road; but neutral colours take no cards (TBV4-15), and so nobody
+takes one.
 """
 
-from companion.rules.base.land import Land
 from companion.rules.base.network import ends_of
 from companion.rules.base.pieces import Roads
 from companion.rules.base.placement import closed_starts
+from companion.rules.base.robber import its_deserts
 from companion.rules.base.turns import Turn
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Hex
@@ -25,9 +26,9 @@ neutral_homes = Module("neutral homes", needs=("neutral start", "placement", "se
 neutral_explorers = Module("neutral explorers", needs=("neutral colours", "fog islands", "exploring", "turns"))
 
 
-@robber_off_at_sea.shares(robber_homes, rule=("SEA-125", "SEA-108"))
+@robber_off_at_sea.shares(robber_homes, rule=("SEA-125", "SEA-108", "SEA5-13", "SEA6-23"))
 def beside_the_board_without_a_desert(state: State) -> tuple[Hex | None, ...]:
-    return state[Land].deserts or (None,)
+    return its_deserts(state) or (None,)
 
 
 @neutral_homes.shares(closed_to_neutral, rule="SEA-125")

@@ -5,10 +5,9 @@ It may be chosen for a game without a robber, where it changes nothing.
 
 from functools import reduce
 
-from companion.rules.base.land import Land
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.points import points
-from companion.rules.base.robber import closed_hexes, refuges, unrobbable
+from companion.rules.base.robber import closed_hexes, its_deserts, refuges, unrobbable
 from companion.rules.geometry.sets import CornerSet, HexSet, SeatSet
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import Barrier, Module, Seat, State
@@ -51,7 +50,7 @@ def _left_alone(state: State, player: Seat) -> str:
 
 @friendly_robber.shares(refuges, rule=("TBV1-08", "TBV1-11"))
 def back_to_the_desert(state: State, player: Seat) -> HexSet:
-    return HexSet(sum(1 << desert for desert in state[Land].deserts))
+    return HexSet(sum(1 << desert for desert in its_deserts(state) or ()))
 
 
 @friendly_robber.shares(unrobbable, rule="TBV1-09")

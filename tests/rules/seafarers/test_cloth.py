@@ -83,6 +83,13 @@ def test_robber_and_pirate_start_on_their_hexes(seats: int, robber: str, sea: st
     assert (table.game.topology.hex_names[at], pirate(table)) == (robber, sea)
 
 
+@pytest.mark.rule("SEA56-35")
+@pytest.mark.parametrize("seed", range(5))
+def test_with_six_the_robber_starts_on_fields_however_the_terrain_is_dealt(seed: int) -> None:
+    plan = PRINTED.laid(6, Random(seed))
+    assert [(h.terrain, h.number) for h in plan.hexes if h.at in plan.robber] == [("fields", 11)]
+
+
 Placed = list[tuple[int, PlaceSettlement, State]]
 
 

@@ -183,3 +183,20 @@ def test_the_chits_of_a_player_may_be_put_right() -> None:
     assert gifts(table).taken[0] == 2
     with pytest.raises(ValueError, match="chits"):
         table.overrule("red says they have 9 chits of the tribe")
+
+
+@pytest.mark.rule("SEA5-13", "TBV1-08", "TBV1-11")
+def test_with_every_hex_closed_a_friendly_robber_goes_beside_the_board() -> None:
+    """Not to the desert of a tribe, which is the only one."""
+    drawing = """
+         Hi5   Se    De
+            Fo4   Se
+        first (0,0)
+        mark small (2,0)
+        robber (0,0)
+        red settlement (0,0)NW
+        blue settlement (0,0)SE
+        """
+    table = lay(drawing, variants=("friendly robber",), **HOW).play("red rolls 3 4")
+    assert table.refused("red moves the robber to (2,0)") == "SEA5-12"
+    table.play("red moves the robber to beside the board")

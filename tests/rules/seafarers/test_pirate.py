@@ -58,6 +58,14 @@ def test_it_robs_nobody_without_a_ship_there_nor_its_mover() -> None:
     assert table.refused("red steals from red ore") == "SEA-98"
 
 
+@pytest.mark.rule("SEA-98", "SEA-124", "TBV1-15")
+def test_it_robs_whom_a_friendly_robber_leaves_alone() -> None:
+    table = lay(f"blue home (0,0)SE\n{AT_SEA}", variants=("friendly robber",))
+    assert table.points("blue") <= 2
+    table.play("red rolls 3 4", "red moves the pirate to (0,0)", "red steals from blue ore")
+    assert table.hand("red") == {"ore": 1}
+
+
 @pytest.mark.rule("SEA-99")
 def test_several_ships_cost_one_card() -> None:
     table = lay(f"{AT_SEA}\nblue ship (0,0)-SW").play("red rolls 3 4", "red moves the pirate to (0,0)")

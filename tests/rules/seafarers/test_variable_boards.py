@@ -156,12 +156,14 @@ def test_no_red_number_lies_on_gold_across_the_desert(seed: int) -> None:
         assert not {h.number for h in plan.hexes if h.terrain == "gold"} & {6, 8}
 
 
-@pytest.mark.rule("SEA5-28")
+@pytest.mark.rule("SEA5-28", "SEA56-07")
 @given(seed=SEEDS)
 @MANY
 def test_the_east_end_of_the_tribes_island_gets_no_good_numbers(seed: int) -> None:
-    plan = by_place(layouts.THE_FORGOTTEN_TRIBE[-1].laid(4, Random(seed)))
-    assert not {plan[name].number for name in ("(2,-1)", "(2,0)", "(1,1)")} & {5, 6, 8, 9}
+    variable = layouts.THE_FORGOTTEN_TRIBE[-1]
+    four, six = (by_place(variable.laid(seats, Random(seed))) for seats in (4, 6))
+    assert not {four[name].number for name in ("(2,-1)", "(2,0)", "(1,1)")} & {5, 6, 8, 9}
+    assert not {six[name].number for name in ("(5,-1)", "(4,0)", "(4,1)")} & {5, 6, 8, 9}
 
 
 @pytest.mark.rule("SEA8-30")

@@ -82,6 +82,13 @@ def test_without_a_desert_the_robber_goes_beside_the_board() -> None:
     assert table.refused("red sends the robber home") == "TBV4-25"
 
 
+@pytest.mark.rule("SEA-125", "SEA5-13")
+def test_nor_does_it_go_back_to_the_desert_of_a_tribe() -> None:
+    table = lay("", BOARD + "mark small (-1,0)\n", scenarios=("the forgotten tribe",))
+    table.play("red rolls 3 4", "red moves the robber to (0,-2)", "red rolls 6 5", "red sends the robber home")
+    assert table.robber() is None
+
+
 @pytest.mark.rule("SEA-125")
 def test_with_one_it_goes_there() -> None:
     table = lay("").play("red rolls 3 4", "red moves the robber to (0,-2)", "red rolls 6 5")

@@ -50,6 +50,16 @@ def test_an_earthquake_leaves_ships_alone() -> None:
     assert table.agenda() == ["act: red"]
 
 
+@pytest.mark.rule("TBV2-42", "SEA5-13", "SEA6-23")
+@pytest.mark.parametrize("name", ["the forgotten tribe", "cloth for catan"])
+def test_the_robber_flees_to_no_island_that_it_keeps_off(name: str) -> None:
+    table = lay("", "mark small (-1,0)\n", variants=("event cards",), scenarios=(name,))
+    table.play("red turns up robber flees 4", "red ends")
+    assert table.robber() == "(-1,0)"  # it has not left yet
+    table.play("blue corrects the robber to (0,-2)", "blue turns up robber flees 4")
+    assert table.robber() is None
+
+
 @pytest.mark.rule("TBV2-17")
 def test_a_gold_field_gives_a_city_one_card_in_an_epidemic() -> None:
     table = at_sea("red city (1,0)SE").play("red corrects the hex (1,0) to gold 8", "red turns up epidemic 8")

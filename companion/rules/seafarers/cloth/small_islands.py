@@ -3,9 +3,9 @@
 from functools import lru_cache
 
 from companion.rules.base.network import closed_corners
-from companion.rules.base.robber import closed_hexes
+from companion.rules.base.robber import closed_hexes, deserts_but, its_deserts
 from companion.rules.geometry.sets import CornerSet, HexSet
-from companion.rules.geometry.topology import bits
+from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import Barrier, Game, Module, Seat, State
 from companion.said import said
 
@@ -39,3 +39,8 @@ def nobody_settles_there(state: State, player: Seat) -> tuple[Barrier, ...]:
 def the_robber_keeps_off(state: State, player: Seat) -> tuple[Barrier, ...]:
     words = said("The robber never goes to the islands of the villages.")
     return (Barrier(hexes_of(state.game), "SEA6-23", words),)
+
+
+@small_islands.shares(its_deserts, rule="SEA6-23")
+def it_goes_back_to_no_desert_there(state: State) -> tuple[Hex, ...]:
+    return deserts_but(state, hexes_of(state.game))

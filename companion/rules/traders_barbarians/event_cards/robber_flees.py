@@ -5,8 +5,7 @@ Where no robber is played nothing happens: TBS4-90, TBS5-81.
 
 from collections.abc import Iterator
 
-from companion.rules.base.land import Land
-from companion.rules.base.robber import MoveRobber, Robber, RobberMoved, robber_rests
+from companion.rules.base.robber import MoveRobber, Robber, RobberMoved, its_deserts, robber_rests
 from companion.rules.base.turns import Turn
 from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Happening, Item, Module, Refusal, Seat, State
@@ -23,7 +22,7 @@ robber_flees.calls(CHOOSE_ITS_DESERT, said("choose the desert to which the robbe
 @robber_flees.asks(first)
 def flees_to(state: State) -> tuple[Hex | None, ...] | None:
     """Where the robber flees: to one of these, None being beside the board; nowhere, if there are none."""
-    return state[Land].deserts or (None,)
+    return its_deserts(state) or (None,)
 
 
 @robber_flees.stage("robber_flees", rule=("TBV2-42", "TBV2-55", "TBS4-90", "TBS5-81"))
