@@ -112,10 +112,9 @@ class HarborTaken(Happening):
 
 
 @dataclass(frozen=True)
-class HarborPlaced(Happening):
+class HarborPlaced(BoardChanged):
     """A harbor that a player had taken lies on this path; its token said `kind`."""
 
-    player: Seat
     path: Path
     kind: str
 
@@ -293,8 +292,8 @@ def harbor_places(state: State, player: Seat) -> PathSet:
     return PathSet(found)
 
 
-@forgotten_tribe.reacts(BoardChanged, HarborPlaced, rule="SEA5-22")
-def a_harbor_may_fit_now(state: State, happening: BoardChanged | HarborPlaced) -> tuple[AtOnce, ...]:
+@forgotten_tribe.reacts(BoardChanged, rule="SEA5-22")
+def a_harbor_may_fit_now(state: State, happening: BoardChanged) -> tuple[AtOnce, ...]:
     return (AtOnce(HARBORS),) if any(state[Gifts].aside) else ()
 
 
