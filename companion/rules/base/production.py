@@ -1,4 +1,8 @@
-"""What the hexes give after a roll, and what happens when the supply is short. Ledger base, section 8."""
+"""What the hexes give after a roll, and what happens when the supply is short. Ledger base, section 8.
+
+What may still change what grows, or what the supply has, takes place before THE_HARVEST; what has to know beforehand
+what the roll will bring stands between that and "production".
+"""
 
 from companion.rules.cards import NO_CARDS, Cards, covers, singles
 from companion.rules.geometry.sets import CornerSet
@@ -14,6 +18,8 @@ from .turns import Turn
 
 production = Module("production", needs=("dice", "land", "hands", "pieces"))
 city_production = Module("city production", needs=("production",))
+
+THE_HARVEST = "the harvest begins"
 
 
 @production.asks(joined)
@@ -68,6 +74,9 @@ def a_settlement_gives_one_card(state: State, field: ProducingHex) -> tuple[Harv
 @city_production.shares(harvest, rule="BASE-089")
 def a_city_gives_two_cards(state: State, field: ProducingHex) -> tuple[Harvest, ...]:
     return cards_for(state, field, state[Pieces].cities, 2)
+
+
+production.anchor(THE_HARVEST, script=RESOLVE, rule="BASE-086")
 
 
 @production.stage("production", script=RESOLVE, rule=("BASE-086", "BASE-097", "BASE-173"))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.dice import RESOLVE
+from companion.rules.base.production import THE_HARVEST
 from companion.rules.base.turns import Turn
 from companion.rules.data import event_faces
 from companion.rules.kernel import (
@@ -26,7 +27,7 @@ from companion.rules.kernel import (
 from companion.rules.kernel.query import anybody
 from companion.said import said
 
-event_die = Module("event die", needs=("dice",), excludes=("separate phases",))
+event_die = Module("event die", needs=("dice", "production"), excludes=("separate phases",))
 
 EVENT = "roll the event die"
 
@@ -79,7 +80,7 @@ def show(mine: EventDie, happening: EventRolled) -> EventDie:
     return EventDie(happening.face)
 
 
-@event_die.stage("event die", script=RESOLVE, before="production", rule=("CK-035", "CK-036", "CK-049", "CK-050"))
+@event_die.stage("event die", script=RESOLVE, before=THE_HARVEST, rule=("CK-035", "CK-036", "CK-049", "CK-050"))
 def read_the_event_die(state: State, item: Item) -> tuple[Item, ...]:
     return () if event_die_rests(state) else (Item(EVENT, (state[Turn].player,)),)
 

@@ -1,4 +1,5 @@
-"""Event cards with Cities & Knights. Ledger Traders & Barbarians, TBV2-52 to TBV2-54; Cities & Knights, CK-336."""
+"""Event cards with Cities & Knights. Ledger Traders & Barbarians, TBV2-12, TBV2-52 to TBV2-54; Cities & Knights,
+CK-060, CK-063, CK-336."""
 
 import pytest
 
@@ -63,6 +64,30 @@ def test_first_the_event_die_then_the_event_then_the_harvest() -> None:
     assert table.agenda() == ["roll the event die: red"]
     table.play("red rolls ship")
     assert table.agenda() == ["give a card to the left: red"]
+
+
+@pytest.mark.rule("TBV2-12", "CK-060")
+def test_the_aqueduct_helps_nobody_to_whom_the_event_brings_the_harvest() -> None:
+    table = knights("""
+        landed 1
+        red settlement (1,-1)N
+        red improvement science 3
+        white improvement science 3
+        robber (1,-1)
+    """).play("red turns up robber flees 4", "red rolls ship")
+    assert table.hand("red") == {"wool": 1}
+    assert table.agenda() == ["take a resource: white"]
+
+
+@pytest.mark.rule("TBV2-12", "CK-063")
+def test_the_aqueduct_helps_whoever_gets_nothing_since_an_event_has_emptied_the_supply() -> None:
+    table = knights("""
+        red settlement (1,-2)S
+        red improvement science 3
+        white holds 18 wool
+    """).play("red turns up plentiful year 2", "red rolls ship")
+    table.play("red picks 1 ore", "blue picks 1 wool", "white picks 1 ore", "orange picks 1 ore")
+    assert table.agenda() == ["take a resource: red"]
 
 
 @pytest.mark.rule("TBV2-54")

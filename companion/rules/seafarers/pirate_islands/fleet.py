@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from companion.rules.base.dice import RESOLVE
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.pieces import Pieces
+from companion.rules.base.production import THE_HARVEST
 from companion.rules.base.turns import Turn, clockwise
 from companion.rules.cards import HAND, Cards, Kind, covers
 from companion.rules.data import fortress
@@ -117,7 +118,7 @@ def sail_on(mine: Fleet, happening: FleetSailed) -> Fleet:
     return Fleet(happening.hex)
 
 
-@fleet.stage("the fleet sails", script=RESOLVE, before="production", rule=("SEA7-27", "SEA7-28", "SEA7-29"))
+@fleet.stage("the fleet sails", script=RESOLVE, before=THE_HARVEST, rule=("SEA7-27", "SEA7-28", "SEA7-29"))
 def the_fleet_sails(state: State, item: Item) -> Iterator[Happening | Item]:
     rolled = state[Turn].rolled
     if rolled is not None and len(rolled) > 1:  # else there is no lower die

@@ -150,7 +150,11 @@ def next_camels(state: State) -> tuple[Camel, ...]:
         for corner in bits(fronts(state))
         for path in bits(board.corner_path_mask[corner] & ~taken & open_to_camels)
     ]
-    return (*found, *(one for one in arrows(state) if not taken >> one.path & 1))
+    going_on = {(camel.path, camel.front) for camel in found}  # one that comes back to an arrow goes on along its path
+    return (
+        *found,
+        *(one for one in arrows(state) if not taken >> one.path & 1 and (one.path, one.front) not in going_on),
+    )
 
 
 def _other_end(board: Topology, path: Path, corner: Corner) -> Corner:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.dice import RESOLVE, NumberCame, remember, void
+from companion.rules.base.production import THE_HARVEST
 from companion.rules.base.turns import ROLL, Turn
 from companion.rules.cards import EventKind, Events, count, size
 from companion.rules.data.traders_barbarians.event_cards import event_deck
@@ -33,7 +34,9 @@ REAL, KEPT = "table", "companion"
 """Whose the deck is."""
 UP_TO_NEW_YEAR, ALL_36 = "new_year", "all36"
 
-event_cards = Module("event cards", needs=("dice",), options={"event_deck": REAL, "event_cycle": UP_TO_NEW_YEAR})
+event_cards = Module(
+    "event cards", needs=("dice", "production"), options={"event_deck": REAL, "event_cycle": UP_TO_NEW_YEAR}
+)
 
 event_cards.calls(ROLL, said("turn up the top event card"))
 
@@ -226,7 +229,7 @@ def turn_up(state: State, item: Item, action: TurnUpCard) -> Iterator[Happening 
         yield run_item(RESOLVE)
 
 
-@event_cards.stage("the event of the card", script=RESOLVE, before="production", rule=("TBV2-12", "TBV2-51"))
+@event_cards.stage("the event of the card", script=RESOLVE, before=THE_HARVEST, rule=("TBV2-12", "TBV2-51"))
 def the_event(state: State, item: Item) -> tuple[Item, ...]:
     card = counting_card(state)
     if card is None or PRINTED[card].event not in state.game.stages:  # some events there are in other scenarios only

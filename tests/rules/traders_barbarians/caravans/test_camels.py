@@ -107,6 +107,17 @@ def test_where_a_caravan_has_come_to_an_arrow_another_may_start_there_all_the_sa
     assert open_paths(table) == sorted(["(0,1)-E", "(-1,1)-NW"])
 
 
+@pytest.mark.rule("TBS3-13", "TBS3-14", "TBS3-16")
+def test_a_caravan_that_comes_to_an_arrow_along_the_oasis_may_go_on_along_its_path() -> None:
+    goods = "red settlement (2,0)NE\nred holds 3 ore 2 grain"
+    around = "(-1,1)-NW (-2,1)-NE (-2,0)-E (-1,0)-NW (-1,0)-NE (0,0)-NW"
+    table = lay(f"{goods}\ncamel {around}").play("red rolls 1 1", "red builds city (2,0)NE", "red ends")
+    assert table.offered("red") == ["PlaceCamel"] * 3
+    assert open_paths(table) == sorted(["(0,-1)-E", "(0,0)-NE", "(0,1)-NE"])
+    table.play("red places a camel (0,-1)-E")
+    assert open_paths(table) == sorted(["(0,-1)-NE", "(1,-1)-NW", "(0,1)-NE"])
+
+
 @pytest.mark.rule("TBS3-01", "TBS3-18", "TB56-23")
 def test_there_are_so_many_camels() -> None:
     assert camels_left(lay(UP).state) == 21
