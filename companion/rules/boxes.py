@@ -296,8 +296,8 @@ def variants_of(
     additions = (*_additions(names, scenarios), *adapting(names, scenarios, beside))
     inside, left_out = _own_modules(additions), _left_out(additions)
     known = {name: one for name, one in _offered_with(names).items() if name not in adaptations()}
-    known |= {one.name: one for one in adapting(names, scenarios, adaptations())}
     fitting = {name: variant for name, variant in known.items() if _goes_with(variant, inside, left_out)}
+    fitting |= {one.name: one for one in adapting(names, scenarios, adaptations())}
     return {
         name: one
         for name, one in fitting.items()

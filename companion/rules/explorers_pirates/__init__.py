@@ -68,6 +68,7 @@ MODULES: tuple[Module, ...] = (
     sea_routes.sea_routes,
     fleets.fleets,
     harbor_settlements.harbor_settlements,
+    harbor_settlements.no_cities,
     holds.holds,
     unexplored.unexplored,
     building_sites.building_sites,

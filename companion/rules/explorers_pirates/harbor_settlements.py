@@ -44,6 +44,7 @@ from companion.said import said
 from .sea_routes import coast
 
 harbor_settlements = Module("harbor settlements", needs=("pieces", "sea routes", "building"))
+no_cities = Module("no cities", needs=("pieces",))
 
 STOCK = facts().pieces.harbor_settlements
 HARBOR_COST = cards_of(facts().costs.harbor_settlement)
@@ -118,7 +119,7 @@ def its_settlement_is_in_stock(state: State, player: Seat) -> int:
     return state[HarborSettlements].of[player].bit_count()
 
 
-@harbor_settlements.shares(cities_left, rule=("EP-010", "EP-132"))
+@no_cities.shares(cities_left, rule=("EP-010", "EP-132"))
 def there_are_no_cities(state: State, player: Seat) -> int:
     return state[Pieces].cities[player].bit_count() - player_pieces().cities
 

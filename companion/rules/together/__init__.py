@@ -37,6 +37,12 @@ from .event_cards_cities_knights import knights_in_events, red_value
 from .event_cards_seafarers import dice_for_the_fleet, gold_in_events, ships_in_events
 from .event_cards_separate_phases import repairs_in_phases
 from .event_cards_special_building import special_repairs
+from .explorers_pirates_cities_knights import (
+    EXPLORERS_AND_KNIGHTS,
+    FISH_AND_KNIGHTS,
+    PIRATE_LAIRS_AND_KNIGHTS,
+    SPICES_AND_KNIGHTS,
+)
 from .explorers_pirates_special_building import special_crews, special_shipyards
 from .fishermen_barbarian_attack import FISHERMEN_AND_BARBARIANS
 from .fishermen_cities_knights import FISHERMEN_AND_KNIGHTS
@@ -102,5 +108,9 @@ ADAPTATIONS: tuple[Adaptation, ...] = (
     BARBARIANS_AND_WAGONS,
     WAGONS_AT_SEA,
     RIVERS_AND_BARBARIANS,
+    PIRATE_LAIRS_AND_KNIGHTS,
+    FISH_AND_KNIGHTS,
+    SPICES_AND_KNIGHTS,
+    EXPLORERS_AND_KNIGHTS,
 )
 """What joins two scenarios although no booklet does, each switched on by name. Ledger Traders & Barbarians, TBX-01."""

@@ -92,6 +92,7 @@ BOOKLET: Final = Booklet(
         "EP-541": said("What a hex shows is entered when it is turned over."),
         "EP-546": said("The companion keeps everybody's gold, and the table may say how much somebody has."),
         "EP-580": said("Explorers & Pirates is played by itself."),
+        "EP-581": said("Adapted: a harbor settlement does not become a city, nor a city a harbor settlement."),
         **pirate_lairs.RULES,
         **fish.RULES,
         **spices.RULES,

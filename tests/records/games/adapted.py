@@ -72,4 +72,13 @@ GAMES: tuple[Golden, ...] = (
         adapted(4, "rivers and barbarians"),
         ("BuildBridge", "RollForLanding", "MoveCastleKnight"),
     ),
+    Golden(
+        "adapted-pirate-lairs-and-knights",
+        adapted(4, "pirate lairs and knights"),
+        ("BuildCity", "BuildHarborSettlement", "SailShip", "MoveKnight", "PlayBishop"),
+        (moves_knights,),
+    ),
+    Golden("adapted-fish-and-knights", adapted(3, "fish and knights"), ("SailShip", "DrawProgressCard")),
+    Golden("adapted-spices-and-knights", adapted(4, "spices and knights"), ("SailShip", "DrawProgressCard")),
+    Golden("adapted-explorers-and-knights", adapted(5, "explorers and knights"), ("SailShip", "DrawProgressCard")),
 )

@@ -101,24 +101,13 @@ def test_a_harbor_is_placed_at_an_own_building_at_once_and_works_at_once() -> No
     assert table.hand("red").get("ore", 0) == 0
 
 
-<<<<<<< HEAD
-@pytest.mark.rule("SEA5-23", "SEA-124", "TBV3-11")
-def test_it_counts_for_the_harbormaster_at_once() -> None:
-    table = tribe(
-        "red city (0,0)SW\nred settlement (-1,-1)SE\nred ship (0,0)-SW\nred holds 1 wool 1 lumber",
-        variants=("harbormaster",),
-    )
-    table.play("red builds ship (0,0)-SE", "red places the ore harbor (0,0)-W")
-    assert table.points("red") == 2 + 1 + 2
-=======
-@pytest.mark.rule("SEA5-23", "TBV3-06", "TBV3-11")
+@pytest.mark.rule("SEA5-23", "SEA-124", "TBV3-06", "TBV3-11")
 def test_a_placed_harbor_counts_for_the_harbormaster_at_once() -> None:
     table = tribe(f"{SOUTH}\nred city (0,0)SW\nred settlement (-1,-1)SE", variants=("harbormaster",))
     table.play("red builds ship (0,0)-SE")
     assert table.points("red") == 3
     table.play("red places the ore harbor (0,0)-W")
     assert (table.state[Harbormaster].holder, table.points("red")) == (table.seat("red"), 5)
->>>>>>> adv_tb
 
 
 @pytest.mark.rule("SEA5-21")

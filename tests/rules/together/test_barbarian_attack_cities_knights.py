@@ -1,7 +1,10 @@
 """Barbarians and Knights: ledger Traders & Barbarians, TBX-11, on the board of Barbarian Attack as it is drawn."""
 
+from random import Random
+
 import pytest
 
+from companion.preferences import choose
 from companion.rules.base.robber import Robber
 from companion.rules.boxes import adaptations, variants_of
 from companion.rules.cities_knights.attack import barbarian_strength
@@ -78,6 +81,16 @@ def test_the_table_may_say_that_nobody_is_left_to_move() -> None:
     for at in ("(-2,0)", "(0,2)"):
         table.do(CorrectBarbarians(RED, table.game.topology.hex(at), 0))
     assert table.agenda() == ["act: red"]
+
+
+@pytest.mark.rule("TBX-11")
+def test_an_automatic_player_moves_one_whether_or_not_that_helps() -> None:
+    table = own_turn("red progress 1 bishop").play("red plays bishop")
+    assert isinstance(choose(table.state, RED, Random(1)), MoveBarbarian)
+    table = own_turn("red progress 1 bishop\nred settlement (-2,0)NE").play("red plays bishop")
+    chosen = choose(table.state, RED, Random(2))
+    assert isinstance(chosen, MoveBarbarian)
+    assert table.game.topology.hex_names[chosen.hex] == "(-2,0)"
 
 
 @pytest.mark.rule("TBX-11")

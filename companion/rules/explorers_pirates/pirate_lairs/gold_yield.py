@@ -20,14 +20,14 @@ from .lairs import gold_fields
 gold_yield = Module("gold yield", needs=("pirate lairs", "production", "purses", "income of explorers"))
 
 EACH = facts().gold.gold_field
-"""The gold for a settlement or harbor settlement."""
+"""The gold for a building."""
 
 WHY = "gold field"
 
 
 def gold_due(state: State, player: Seat, number: int) -> int:
     """What the gold fields with this number give a player."""
-    land, board, own = state[Land], state.game.topology, state[Pieces].settlements[player]
+    land, board, own = state[Land], state.game.topology, state[Pieces].buildings(player)
     there = (at for at in bits(gold_fields(state)) if land.numbers[at] == number)
     return EACH * sum((own & board.hex_corner_mask[at]).bit_count() for at in there)
 

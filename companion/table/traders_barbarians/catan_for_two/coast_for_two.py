@@ -3,8 +3,9 @@
 from typing import Any
 
 from companion.rules.base.pieces import Pieces
+from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import State
-from companion.rules.traders_barbarians.barbarian_attack.invaders import MOST, Invaders, MoveBarbarian
+from companion.rules.traders_barbarians.barbarian_attack.invaders import MOST, Invaders, MoveBarbarian, targets
 from companion.rules.traders_barbarians.catan_for_two.coast_for_two import MOVE_IT_FOR_TOKENS, PayForBarbarian
 from companion.said import said
 from companion.table.declarations import Group
@@ -22,9 +23,12 @@ def a_hex_of_mine_is_lost(state: State, action: PayForBarbarian) -> bool:
 
 
 def frees_my_hex(state: State, action: MoveBarbarian) -> bool:
-    """Whether a barbarian leaves a building of the player, and goes where there is none."""
-    board, mine = state.game.topology, state[Pieces].buildings(action.player)
-    return bool(mine & board.hex_corner_mask[action.hex]) and not mine & board.hex_corner_mask[action.to]
+    """Whether a barbarian leaves a building of the player, and goes where there is none; any move, if none can."""
+    board, buildings = state.game.topology, state[Pieces].buildings(action.player)
+    mine = sum(1 << at for at, corners in enumerate(board.hex_corner_mask) if corners & buildings)
+    if not any(targets(state, Hex(at)) & ~mine for at in bits(state[Invaders].with_at_least(1) & mine)):
+        return True
+    return bool(mine >> action.hex & 1 and not mine >> action.to & 1)
 
 
 topic.act(

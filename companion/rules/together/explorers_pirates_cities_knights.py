@@ -1,0 +1,110 @@
+"""Explorers & Pirates with Cities & Knights, adapted: a settlement becomes a city or a harbor settlement, never both.
+
+Ledger Explorers & Pirates, EP-581, after public record: five points more win, fields lie in place of one forest of the
+starting island, barbarians count cities only, and crews do not defend. The last two follow from what is played. The
+rest is our own reading. People start as in Explorers & Pirates, so without a city, and nobody has a Longest Road. A
+city takes no more gold of a gold field than a settlement, and whoever gets no card from a roll takes a gold. Knights
+come to one's roads and stay off ships. There is no robber: the Bishop has its player place the pirate ship, as a seven
+does, so that Land Ho!, which has none, is left out.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from companion.rules.base.network import closed_upgrades
+from companion.rules.cities_knights.progress.bishop import BISHOP, PlayBishop
+from companion.rules.cities_knights.progress.holdings import plays
+from companion.rules.explorers_pirates import layouts
+from companion.rules.explorers_pirates.harbor_settlements import HarborSettlements
+from companion.rules.explorers_pirates.pirate_ships import PLACE_PIRATE_SHIP, open_seas
+from companion.rules.explorers_pirates.scenarios import ALL_MISSIONS, FISH_FOR_CATAN, PIRATE_LAIRS, SPICES_FOR_CATAN
+from companion.rules.geometry.layouts import Layout
+from companion.rules.kernel import Barrier, Item, Module, Seat, State
+from companion.rules.scenario import Adaptation, Scenario
+from companion.said import said
+
+city_or_harbor = Module("city or harbor settlement", needs=("harbor settlements", "city building"))
+bishop_at_sea = Module("bishop at sea", needs=("pirate ships", "progress cards"))
+
+POINTS_MORE = 5
+
+WITHOUT = frozenset({"no cities", "second city", "chase", "bishop"})
+KEPT = frozenset({"city building", "special cities", "free roads"})
+"""What Explorers & Pirates leaves out, and Cities & Knights needs."""
+
+
+def _with_knights(scenario: Scenario, name: str, title: str, words: str, boards: tuple[Layout, ...]) -> Adaptation:
+    """A scenario of Explorers & Pirates with Cities & Knights, on its own boards but for one hex."""
+    assert scenario.target is not None
+    return Adaptation(
+        name,
+        title,
+        words,
+        joins=(scenario.name, "cities and knights"),
+        modules=(city_or_harbor, bishop_at_sea),
+        without=WITHOUT,
+        keeps=KEPT,
+        target=scenario.target + POINTS_MORE,
+        layouts=tuple(
+            replace(board, file=board.file.replace("explorers_pirates/", "adaptations/") + "_and_knights")
+            for board in boards
+        ),
+    )
+
+
+PIRATE_LAIRS_AND_KNIGHTS = _with_knights(
+    PIRATE_LAIRS,
+    "pirate lairs and knights",
+    said("Pirate Lairs and Knights"),
+    said(
+        "Pirate Lairs with Cities & Knights, to 17 points: a settlement becomes a city or a harbor settlement. "
+        "After public record; adapted, not from a booklet."
+    ),
+    layouts.PIRATE_LAIRS,
+)
+
+FISH_AND_KNIGHTS = _with_knights(
+    FISH_FOR_CATAN,
+    "fish and knights",
+    said("Fish and Knights"),
+    said(
+        "Fish for Catan with Cities & Knights, to 20 points: a settlement becomes a city or a harbor settlement. "
+        "After public record; adapted, not from a booklet."
+    ),
+    layouts.FISH_FOR_CATAN,
+)
+
+SPICES_AND_KNIGHTS = _with_knights(
+    SPICES_FOR_CATAN,
+    "spices and knights",
+    said("Spices and Knights"),
+    said(
+        "Spices for Catan with Cities & Knights, to 20 points: a settlement becomes a city or a harbor settlement. "
+        "After public record; adapted, not from a booklet."
+    ),
+    layouts.SPICES_FOR_CATAN,
+)
+
+EXPLORERS_AND_KNIGHTS = _with_knights(
+    ALL_MISSIONS,
+    "explorers and knights",
+    said("Explorers and Knights"),
+    said(
+        "All missions with Cities & Knights, to 22 points: a settlement becomes a city or a harbor settlement. "
+        "After public record; adapted, not from a booklet."
+    ),
+    layouts.EXPLORERS_AND_PIRATES,
+)
+
+
+@city_or_harbor.shares(closed_upgrades, rule="EP-581")
+def a_harbor_settlement_stays_one(state: State, player: Seat) -> tuple[Barrier, ...]:
+    mine = state[HarborSettlements].of[player]
+    words = said("That is a harbor settlement: it does not become a city.")
+    return (Barrier(mine, "EP-581", words),) if mine else ()
+
+
+@plays(bishop_at_sea, BISHOP, PlayBishop, rule="EP-581")
+def play_bishop(state: State, item: Item, action: PlayBishop) -> Iterator[Item]:
+    if open_seas(state, action.player):
+        yield Item(PLACE_PIRATE_SHIP, (action.player,))
