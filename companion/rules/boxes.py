@@ -233,10 +233,15 @@ def neutral_colours(choice: Choice) -> tuple[str, ...]:
 
 
 def layouts_of(names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = ()) -> tuple[Layout, ...]:
-    """The layouts on which these are played: an adaptation's, the scenarios', or those of the base game."""
+    """The layouts on which these are played: an adaptation's, the scenarios', or those of the base game.
+
+    A scenario that lists boards of the base game is tied to none: beside one with boards of its own, it is played on
+    those.
+    """
+    base = BASE_GAME.scenarios[0].layouts
     chosen = adapting(names, scenarios, variants) or played(names, scenarios)[1]
-    own = dict.fromkeys(chain.from_iterable(one.layouts for one in chosen))
-    return tuple(own) or BASE_GAME.scenarios[0].layouts
+    tied = [one for one in chosen if one.layouts and not set(one.layouts).intersection(base)]
+    return tuple(dict.fromkeys(chain.from_iterable(one.layouts for one in tied or chosen))) or base
 
 
 Default = bool | int | str

@@ -66,6 +66,7 @@ class Scenario(Addition):
     """A game that a box prints; its modules come after those of the box.
 
     `target` points win, where it prints any. It is played on one of its `layouts`; without any, on the base game's.
+    With some of the base game's among them, it is played on the boards of any scenario that it goes with.
     `options` are what modules of its box read otherwise than they would elsewhere. With five or six it goes by its
     `large_title`, if its boards for so many are printed under another one.
 
