@@ -14,7 +14,7 @@ from companion.said import joined, said
 from .base import BASE_GAME
 from .base.beginner_start import beginner_start
 from .cities_knights import CITIES_KNIGHTS
-from .data import StartPiece, victory
+from .data import StartPiece
 from .explorers_pirates import EXPLORERS_PIRATES
 from .five_six import FIVE_SIX
 from .five_six.inactive_colour import inactive_colour
@@ -22,7 +22,7 @@ from .geometry.boards import BoardPlan
 from .geometry.layouts import Layout
 from .house_rules import HOUSE_RULES
 from .kernel import COLOURS, Game, Module, Refusal, RulesetError, Setup, State, assemble
-from .scenario import FIVE, MOST_SEATS, Adaptation, Addition, Product, Scenario, Setting, Variant
+from .scenario import FIVE, MOST_SEATS, Adaptation, Addition, Points, Product, Scenario, Setting, Variant
 from .seafarers import SEAFARERS
 from .together import ADAPTATIONS, TOGETHER
 from .traders_barbarians import TRADERS_BARBARIANS
@@ -187,11 +187,30 @@ def cautions(names: Iterable[str], scenarios: Iterable[str] = ()) -> tuple[Refus
 
 
 def printed_target(names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = ()) -> int:
-    """How many points win with these: what an adaptation says, the most that any scenario prints, or the base game."""
-    _, chosen = played(names, scenarios)
-    if adapted := adapting(names, scenarios, variants):
-        return adapted[0].target
-    return max([one.target for one in chosen if one.target] or [victory().target])
+    """How many points win with these; what variants raise them by is not in it, as their modules know that."""
+    return sum(one.number for one in _printed_points(names, scenarios, variants))
+
+
+def points_to_win(
+    names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = (), seats: int = FEWEST
+) -> tuple[Points, ...]:
+    """What makes up the points that win when so many play: what is printed, then what variants raise it by."""
+    known, variants = every_variant(), tuple(variants)
+    chosen = (known[name] for name in variants if name in known)
+    raised = (Points(one.raises, one.title, one.target_rule) for one in chosen if one.raises)
+    return (*_printed_points(names, scenarios, variants, seats), *raised)
+
+
+def _printed_points(
+    names: Iterable[str], scenarios: Iterable[str], variants: Iterable[str], seats: int = FEWEST
+) -> tuple[Points, ...]:
+    """What an adaptation says, the most that any scenario prints, or the base game."""
+    printing = [one for one in played(names, scenarios)[1] if one.target] or BASE_GAME.scenarios
+    most = max(printing, key=lambda one: one.target or 0)
+    for one in adapting(names, scenarios, variants):
+        above = Points(one.above or one.target, one.title, one.target_rule)
+        return (Points(one.target - one.above, most.called(seats), most.target_rule), above) if one.above else (above,)
+    return (Points(most.target or 0, most.called(seats), most.target_rule),)
 
 
 def fewest_seats(names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = ()) -> int:

@@ -5,11 +5,20 @@ Menus, the wizard, the chronicle and the rulesets are made of these declarations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from .geometry.layouts import Layout
 from .kernel import Module, Refusal
 
 FIVE, MOST_SEATS = 5, 6
+
+
+class Points(NamedTuple):
+    """So many of the points that win, the title of what asks for them, and the id of the rule that says so, if any."""
+
+    number: int
+    title: str
+    rule: str
 
 
 @dataclass(frozen=True)
@@ -32,11 +41,15 @@ class Offering:
 
 @dataclass(frozen=True, kw_only=True)
 class Addition(Offering):
-    """What adds modules to a game, and does `without` others, by name; `settings` are what a table may set then."""
+    """What adds modules to a game, and does `without` others, by name; `settings` are what a table may set then.
+
+    `target_rule` says how many points win, where this has a say in it.
+    """
 
     modules: tuple[Module, ...] = ()
     without: frozenset[str] = frozenset()
     settings: tuple[Setting, ...] = ()
+    target_rule: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,12 +57,14 @@ class Variant(Addition):
     """What may be added by name to every game in which the modules it needs are played.
 
     `evening` is what a game with it, and nothing else, is offered as. With `players`, exactly so many play it;
-    `neutral_colours` are how many colours that nobody plays have pieces on the board.
+    `neutral_colours` are how many colours that nobody plays have pieces on the board. A game goes to as many points
+    more as it `raises`: its modules share them in the question `target`.
     """
 
     evening: Offering | None = None
     players: int | None = None
     neutral_colours: int = 0
+    raises: int = 0
 
 
 @dataclass(frozen=True)
@@ -96,12 +111,14 @@ class Adaptation(Variant):
     """Rules that join two scenarios although no booklet does: a variant that is switched on by name, with both.
 
     `joins` are their names, the one to stay first where it is switched off again. It is played on its own `layouts`,
-    and `target` points win; `options` are what modules of the two read otherwise than they would elsewhere.
+    and `target` points win, of which so many are `above` what the two print; `options` are what modules of the two read
+    otherwise than they would elsewhere.
     """
 
     joins: tuple[str, str]
     target: int
     layouts: tuple[Layout, ...]
+    above: int = 0
     options: Mapping[str, object] = field(default_factory=dict)
     fewest: int = 3
     most: int = MOST_SEATS

@@ -110,6 +110,24 @@ def test_a_family_goes_from_the_first_run_to_the_first_roll(opened: Open, evenin
     expect(page.locator("#agenda")).to_contain_text("Cleo: roll")
 
 
+@pytest.mark.rule("CK-307", "TBV3-10")
+def test_a_table_sees_how_many_points_win_and_may_choose_another_number(opened: Open, evening: Evening) -> None:
+    page = opened()
+    step(page, "game")
+    page.locator('#products [data-choice="cities and knights"]').tap()
+    page.locator('#variants [data-choice="harbormaster"]').tap()
+    expect(page.locator("#summary")).to_contain_text("14 points win: 13 for Cities & Knights + 1 for Harbormaster")
+    expect(page.locator("#asked span").first).to_have_attribute("title", "CK-307")
+    expect(page.locator("#target")).to_have_value("14")
+    page.locator("#target").fill("12")
+    page.locator("#target").blur()
+    expect(page.locator("#summary")).to_contain_text("12 points win: the number your table has chosen")
+    page.locator('[data-do="as-printed"]').tap()
+    expect(page.locator("#target")).to_have_value("14")
+    expect(page.locator("#summary")).to_contain_text("14 points win")
+    expect(page.locator('[data-do="as-printed"]')).to_have_count(0)
+
+
 def held_back(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> Queue[Event]:
     """From now on the companion answers a change only when its event, which comes with it, is set."""
     changes: Queue[Event] = Queue()

@@ -21,7 +21,7 @@ from companion.said import said
 from companion.store import Store
 from companion.table.base.land import marks_view
 from web.desk import DeskError
-from web.setup.setting_up import COPIED
+from web.setup.setting_up import COPIED, FEWEST_POINTS, MOST_POINTS
 
 from . import draft as drafts
 from . import earlier, island
@@ -95,6 +95,12 @@ class SettingUp:
                 {"name": one.option, "words": one.words, "default": default, "choices": dict(one.choices)}
                 for one, default in settable(now.products, now.scenarios, now.variants).values()
             ],
+            "target": now.target,
+            "points": {
+                "printed": [{"points": one.number, "title": one.title, "rule": one.rule} for one in now.printed_points],
+                "fewest": FEWEST_POINTS,
+                "most": MOST_POINTS,
+            },
             "five_six": now.five_six,
             "printed_start": now.printed_start,
             "may_start_printed": drafts.may_start_printed(now),

@@ -90,6 +90,7 @@ BASE_GAME = Product(
             said("Base game"),
             said("The base game as printed."),
             target=victory().target,
+            target_rule="BASE-213",
             layouts=(BEGINNER, VARIABLE, RANDOM),
         ),
     ),

@@ -146,6 +146,7 @@ CITIES_KNIGHTS = Product(
             said("Cities & Knights"),
             said("Commodities, improvements, knights and the barbarians; played to thirteen points."),
             target=cities_knights_victory().target,
+            target_rule="CK-307",
             layouts=(PREPARED, BEGINNER, VARIABLE, RANDOM),
             fewest=3,
         ),

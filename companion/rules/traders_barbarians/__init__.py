@@ -45,6 +45,8 @@ TRADERS_BARBARIANS = Product(
             said("Harbormaster"),
             said("Most buildings at harbors bring a card worth two points; the game goes to one point more."),
             modules=(harbormaster.harbormaster,),
+            raises=harbormaster.RAISED_TARGET,
+            target_rule="TBV3-10",
             evening=Offering(
                 "harbors",
                 said("Harbors"),

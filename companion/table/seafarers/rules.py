@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from companion.rules.seafarers import SEAFARERS
 from companion.said import said
-from companion.table.booklet import Booklet
+from companion.table.booklet import Booklet, played_to
 
 BOOKLET: Final = Booklet(
     said("Seafarers"),
@@ -97,5 +98,6 @@ BOOKLET: Final = Booklet(
         "SEA7-44": said("One die says how strong the fortress is this time."),
         "SEA7-51": said("Once its last chit is gone, the fortress is an ordinary settlement."),
         "SEA7-53": said("You win with ten points and your fortress captured, not with one of the two alone."),
+        **played_to(SEAFARERS.scenarios),
     },
 )

@@ -99,6 +99,7 @@ SCENARIO = Scenario(
     modules=MODULES,
     without=NOT_PLAYED,
     target=barbarian_attack().victory_points,
+    target_rule="TBS4-77",
     layouts=(DEALT,),
     fewest=3,
     settings=(

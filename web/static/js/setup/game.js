@@ -4,6 +4,7 @@ import { h, panel } from "../dom.js";
 import { t } from "../words.js";
 import { choiceButton } from "./choices.js";
 import { draft } from "./draft.js";
+import { pointsPanel } from "./points.js";
 
 export function game(now) {
   const { menu } = now;
@@ -43,6 +44,7 @@ export function game(now) {
         t("Adaptations, not from a booklet"),
         ticks("variants", reasoned(now.adaptations, now.closed.variants), now.variants, "adaptations"),
       ),
+    pointsPanel(now),
     now.settable.length > 0 &&
       panel(
         t("Settings"),
