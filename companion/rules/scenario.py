@@ -22,6 +22,20 @@ class Points(NamedTuple):
 
 
 @dataclass(frozen=True)
+class Contents:
+    """What lies in a box, as far as a game may run short of it.
+
+    `pieces` are how many there are of each sort in every one of so many `colours`, by what the table calls one. `hexes`
+    are by terrain, `tokens` by number; a box that does not list what its boards are made of has None.
+    """
+
+    colours: int = 0
+    pieces: Mapping[str, int] = field(default_factory=dict)
+    hexes: Mapping[str, int] | None = None
+    tokens: Mapping[int, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Setting:
     """What a table may set: the option of a module, and what it means; where it is a word, `choices` title each."""
 
@@ -58,13 +72,14 @@ class Variant(Addition):
 
     `evening` is what a game with it, and nothing else, is offered as. With `players`, exactly so many play it;
     `neutral_colours` are how many colours that nobody plays have pieces on the board. A game goes to as many points
-    more as it `raises`: its modules share them in the question `target`.
+    more as it `raises`: its modules share them in the question `target`. `things` are what it takes of its box.
     """
 
     evening: Offering | None = None
     players: int | None = None
     neutral_colours: int = 0
     raises: int = 0
+    things: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -131,10 +146,12 @@ class Product(Addition):
     The first scenario is played where the table names none; a box without any has variants only. With `start_pieces` a
     game of it may begin with the pieces printed on the base game's beginner board. Where it is `alone`, a rule says why
     its scenarios go neither with each other nor with another box, unless there are rules for the two together, or an
-    adaptation of them is switched on.
+    adaptation of them is switched on. It `holds` what up to four play with, its `extension` the rest.
     """
 
     scenarios: tuple[Scenario, ...] = ()
     variants: tuple[Variant, ...] = ()
     start_pieces: bool = True
     alone: Refusal | None = None
+    holds: Contents = Contents()
+    extension: Contents = Contents()

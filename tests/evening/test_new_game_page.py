@@ -17,6 +17,7 @@ from companion.outputs.pins import PinChoice
 from companion.rules.geometry.notation import hex_name
 from companion.rules.geometry.printed import variable_board
 from companion.table import Journal
+from tests.rules.table import SIX
 from tests.web import axe
 from tests.web.chromium import PATIENCE
 from tests.web.faults import Faults
@@ -126,6 +127,24 @@ def test_a_table_sees_how_many_points_win_and_may_choose_another_number(opened: 
     expect(page.locator("#target")).to_have_value("14")
     expect(page.locator("#summary")).to_contain_text("14 points win")
     expect(page.locator('[data-do="as-printed"]')).to_have_count(0)
+
+
+@pytest.mark.rule("SEA56-01")
+def test_what_the_boxes_do_not_hold_is_said_and_keeps_nobody_from_beginning(opened: Open, evening: Evening) -> None:
+    page = opened()
+    evening.setting_up.choose({"people": [{"colour": one, "name": ""} for one in SIX[:5]]})
+    step(page, "game")
+    page.locator('#products [data-choice="seafarers"]').tap()
+    expect(page.locator('[data-extension="seafarers"]')).to_be_checked()
+    expect(page.locator("#missing")).to_have_count(0)
+    page.locator('[data-extension="seafarers"]').uncheck()
+    expect(page.locator("#missing")).to_contain_text("15 ships of one more colour")
+    expect(page.locator("#summary .missing")).to_be_visible()
+    for name in ("island", "begin"):
+        step(page, name)
+        expect(page.locator("#missing")).to_contain_text("15 ships of one more colour")
+    page.locator('#foot [data-go="begin"]').tap()
+    expect(page.locator("#agenda")).to_be_visible()
 
 
 def held_back(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> Queue[Event]:

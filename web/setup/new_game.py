@@ -168,6 +168,7 @@ def _draft(setting_up: SettingUpDesk) -> dict[str, RequestField]:
         "variants": texts(),
         "settings": record().then(settings),
         "five_six": text(40),
+        "without_extension": texts(),
         "target": or_null(number(FEWEST_POINTS, MOST_POINTS), AS_PRINTED),
         "printed_start": flag(),
         "starter": or_null(text(20), ""),

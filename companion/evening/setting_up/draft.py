@@ -14,6 +14,7 @@ from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.box import FEWEST_PRINTED
 from companion.rules.boxes import (
     AS_PRINTED,
+    BOXES,
     FEWEST,
     Choice,
     adaptations,
@@ -32,7 +33,7 @@ from companion.rules.boxes import (
     variants_of,
     ways_to_share,
 )
-from companion.rules.geometry.boards import BoardError
+from companion.rules.geometry.boards import BoardError, BoardPlan
 from companion.rules.geometry.drawing import BoardTextError, draw_board, parse_board
 from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.models import Model, framed
@@ -64,7 +65,8 @@ class Draft:
     `people` sit clockwise. `how` is the way in which the `island` was laid, and `proposed` that nobody chose it.
     `starter` is a colour, or empty where the table will say who starts. `dice` and `cards` are empty where all stays as
     it is. `laying` is the hex that people lay next, while they build the board hex by hex. `target` is the table's own
-    number of points that win, all of them, or `AS_PRINTED`.
+    number of points that win, all of them, or `AS_PRINTED`. `without_extension` names the boxes, perhaps the base game,
+    of which people do not have the extension for five and six.
     """
 
     people: tuple[Person, ...]
@@ -83,6 +85,7 @@ class Draft:
     cards: str = ""
     laying: int | None = None
     target: int = AS_PRINTED
+    without_extension: tuple[str, ...] = ()
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -267,6 +270,11 @@ def _choice(draft: Draft) -> Choice:
     """The game that is to begin, on an island that is whole. Raises BoardError for one that makes no sense."""
     plan = plan_of(draft.island)
     assert plan is not None, "an island without bare hexes is whole"
+    return choice_on(draft, plan)
+
+
+def choice_on(draft: Draft, plan: BoardPlan) -> Choice:
+    """What is chosen, on this board."""
     return Choice(
         draft.seats,
         plan,
@@ -300,6 +308,7 @@ def _known(draft: Draft) -> None:
     for names, there_are in (
         (draft.products, products()),
         ((draft.five_six,), ways_to_share()),
+        (draft.without_extension, {box.name: box for box in BOXES}),
         ((draft.step,), STEPS),
     ):
         if unknown := [name for name in names if name not in there_are]:

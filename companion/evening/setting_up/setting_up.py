@@ -29,6 +29,7 @@ from .closed import advice, closed, offered_adaptations
 from .draft import Draft, Person
 from .earlier import Earlier
 from .island import IslandError
+from .missing import borrowed, boxes_of, missing
 from .written import draft_data, earlier_data, read_draft, read_earlier
 
 PART, EVENINGS = "draft", "evenings"
@@ -102,6 +103,10 @@ class SettingUp:
                 "most": MOST_POINTS,
             },
             "five_six": now.five_six,
+            "without_extension": list(now.without_extension),
+            "extensions": [{"name": box.name, "title": box.title} for box in boxes_of(now)],
+            "missing": list(missing(now)),
+            "borrowed": list(borrowed(now)),
             "printed_start": now.printed_start,
             "may_start_printed": drafts.may_start_printed(now),
             "dice": now.dice,

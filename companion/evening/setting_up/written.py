@@ -29,6 +29,7 @@ def draft_data(draft: Draft) -> dict[str, Any]:
         "variants": list(draft.variants),
         "settings": dict(draft.settings),
         "target": draft.target,
+        "without_extension": list(draft.without_extension),
         **{name: getattr(draft, name) for name in _PLAIN},
     }
 
@@ -44,6 +45,7 @@ def read_draft(data: Mapping[str, Any], random: Random) -> Draft:
         variants=tuple(map(_text, data["variants"])),
         settings=tuple((_text(name), _set(value)) for name, value in data["settings"].items()),
         target=_as(int, data.get("target", AS_PRINTED)),
+        without_extension=tuple(map(_text, data.get("without_extension", ()))),
         **{name: _as(kind, data[name]) for name, kind in _PLAIN.items()},
     )
     return fitted(draft, draft, random)

@@ -12,6 +12,7 @@ from companion.said import said
 
 from . import (
     building,
+    contents,
     corrections,
     development,
     dice,
@@ -94,6 +95,8 @@ BASE_GAME = Product(
             layouts=(BEGINNER, VARIABLE, RANDOM),
         ),
     ),
+    holds=contents.BOX,
+    extension=contents.EXTENSION,
     variants=(
         Variant(
             "separate phases",

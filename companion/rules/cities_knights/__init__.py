@@ -18,6 +18,7 @@ from . import (
     barbarians,
     chase,
     commodities,
+    contents,
     defender,
     easy_start,
     event_die,
@@ -180,4 +181,6 @@ CITIES_KNIGHTS = Product(
         Setting("intrigue_free_knight", said("After Intrigue a basic knight may take the empty place for nothing")),
     ),
     start_pieces=False,
+    holds=contents.BOX,
+    extension=contents.EXTENSION,
 )

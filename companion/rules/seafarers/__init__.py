@@ -12,6 +12,7 @@ from companion.said import said
 
 from . import (
     cloth,
+    contents,
     fog_islands,
     forgotten_tribe,
     free_ships,
@@ -203,4 +204,6 @@ SEAFARERS = Product(
         ),
     ),
     start_pieces=False,
+    holds=contents.BOX,
+    extension=contents.EXTENSION,
 )

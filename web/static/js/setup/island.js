@@ -7,11 +7,13 @@ import { choiceButton } from "./choices.js";
 import { brushes, painted } from "./copying.js";
 import { draft } from "./draft.js";
 import { hexDue, laidSoFar, layingOut } from "./laying.js";
+import { missing } from "./missing.js";
 
 export function island(now) {
   if (now.laying !== null) return [layingOut(now)];
   return [
     unusual(now),
+    missing(now),
     isCopied(now) && brushes(now),
     panel(t("The island"), boards(now), now.may_start_printed && printedStart(now), !isCopied(now) && laid(now)),
     isAllThere(now) && h("p", { class: "good", role: "status" }, allThere(now)),
