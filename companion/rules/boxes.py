@@ -334,6 +334,16 @@ def _are_enough(variant: Variant, names: Iterable[str], scenarios: Iterable[str]
     return fewest_seats(names, scenarios, (variant.name,)) == variant.players
 
 
+def refused_variants(names: Iterable[str], scenarios: Iterable[str] = ()) -> dict[str, Refusal]:
+    """The variants with which these are not played, by name, and why."""
+    known = every_variant()
+    return {
+        reason.topic: _apart(known[reason.topic].title, one.title, Refusal(reason.rule, reason.words))
+        for one in _additions(names, scenarios)
+        for reason in one.refuses
+    }
+
+
 def every_variant() -> dict[str, Variant]:
     """The variants of all boxes, and the adaptations, by name."""
     return {variant.name: variant for box in BOXES for variant in box.variants} | adaptations()

@@ -53,17 +53,28 @@ class Offering:
     words: str
 
 
+@dataclass(frozen=True)
+class Reason:
+    """What is said of a topic or a variant, by its name and whatever its box: a rule, and a clause with the reason."""
+
+    topic: str
+    rule: str
+    words: str
+
+
 @dataclass(frozen=True, kw_only=True)
 class Addition(Offering):
     """What adds modules to a game, and does `without` others, by name; `settings` are what a table may set then.
 
-    `target_rule` says how many points win, where this has a say in it.
+    `target_rule` says how many points win, where this has a say in it. Of the variants that its modules do not go with,
+    `refuses` says why.
     """
 
     modules: tuple[Module, ...] = ()
     without: frozenset[str] = frozenset()
     settings: tuple[Setting, ...] = ()
     target_rule: str = ""
+    refuses: tuple[Reason, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -80,15 +91,6 @@ class Variant(Addition):
     neutral_colours: int = 0
     raises: int = 0
     things: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Reason:
-    """What a scenario says of a topic, by its name and whatever its box: a rule, and a clause with the reason."""
-
-    topic: str
-    rule: str
-    words: str
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -23,6 +23,7 @@ from companion.rules.boxes import (
     most_seats,
     points_to_win,
     products,
+    refused_variants,
     variants_of,
     ways_to_share,
 )
@@ -90,3 +91,15 @@ def test_what_does_not_go_together_is_refused_by_a_rule_that_people_can_read() -
     assert {one.rule for one in refused} == {"TB0-10", "EP-580", "SEA5-05", "SEA6-08", "SEA7-22"}
     assert {one.rule for one in refused} <= RULES.keys()
     assert all(one.words for one in refused)
+
+
+@pytest.mark.rule("CK-038", "TBV4-37", "SEA-125", "TBS4-11")
+@pytest.mark.parametrize("boxes", tuple(boxes_together()), ids=lambda boxes: ", ".join(boxes[2] or boxes[1]) or "base")
+def test_a_variant_of_the_base_game_is_offered_or_refused_by_a_rule_or_by_its_box_as_a_whole(boxes: Boxes) -> None:
+    names, scenarios, _ = boxes
+    plain, offered_here = variants_of(()).keys(), variants_of(names, scenarios).keys()
+    refused = refused_variants(names, scenarios)
+    assert {one.rule for one in refused.values()} <= RULES.keys()
+    assert not offered_here & refused.keys()
+    if names != ("explorers and pirates",):  # EP-580: no variant at all, which is said once
+        assert plain - offered_here == plain & refused.keys()

@@ -6,7 +6,17 @@ What goes together the boxes say themselves (`companion.rules.scenario`).
 from collections.abc import Iterable
 from dataclasses import replace
 
-from companion.rules.boxes import adaptations, adapting, cautions, clash, every_variant, played, products, variants_of
+from companion.rules.boxes import (
+    adaptations,
+    adapting,
+    cautions,
+    clash,
+    every_variant,
+    played,
+    products,
+    refused_variants,
+    variants_of,
+)
 from companion.rules.scenario import Adaptation, Product
 from companion.said import joined, said
 
@@ -31,7 +41,8 @@ def closed(now: Draft) -> dict[str, dict[str, str]]:
             if one.players not in (None, seats) and name not in now.variants
         }
         | {one.name: why for one in offered_adaptations(now) if (why := _closes(one, now))}
-        | _left_out(now),
+        | _left_out(now)
+        | {name: str(why) for name, why in refused_variants(now.products, now.scenarios).items()},
     }
 
 

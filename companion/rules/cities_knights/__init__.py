@@ -9,7 +9,7 @@ from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.printed import BEGINNER, RANDOM, VARIABLE
 from companion.rules.kernel import Module
 from companion.rules.mechanisms.second_city import second_city
-from companion.rules.scenario import Product, Scenario, Setting, Variant
+from companion.rules.scenario import Product, Reason, Scenario, Setting, Variant
 from companion.said import said
 
 from . import (
@@ -179,6 +179,10 @@ CITIES_KNIGHTS = Product(
             "reward_without_cities", said("With no city on the board, all who are equal draw a card after a won battle")
         ),
         Setting("intrigue_free_knight", said("After Intrigue a basic knight may take the empty place for nothing")),
+    ),
+    refuses=(
+        Reason("separate phases", "CK-038", said("trading and building are one phase")),
+        Reason("catan for two", "TBV4-37", said("no booklet has rules for two with knights")),
     ),
     start_pieces=False,
     holds=contents.BOX,

@@ -151,6 +151,7 @@ SEAFARERS = Product(
             ),
             fewest=3,
             needs=(Reason("development", "SEA7-22", said("development cards arm its warships")),),
+            refuses=(Reason("catan for two", "SEA-125", said("it has no Largest Army")),),
         ),
         Scenario(
             "the wonders of catan",

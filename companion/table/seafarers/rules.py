@@ -43,6 +43,7 @@ BOOKLET: Final = Booklet(
         ),
         "SEA-121": said("A ship on which a knight depends to get home is not moved."),
         "SEA-122": said("A knight beside the pirate may chase it away, as it would the robber."),
+        "SEA-125": said("Catan for Two goes with every scenario that has a Largest Army."),
         "SEA-107": said("The pirate may stand on the frame too, or only on its two whole hexes, as the table chooses."),
         "SEA1-07": said("Both starting settlements stand on the main island."),
         "SEA3-09": said("The starting settlements stand on the islands that lie in sight."),
