@@ -17,8 +17,9 @@ from companion.rules.boxes import (
     refused_variants,
     variants_of,
 )
+from companion.rules.kernel import Refusal
 from companion.rules.scenario import Adaptation, Product
-from companion.said import joined, said
+from companion.said import joined, listed, said
 
 from .draft import Draft, with_halves
 
@@ -33,8 +34,8 @@ def closed(now: Draft) -> dict[str, dict[str, str]]:
         for one in box.scenarios
     }
     return {
-        "products": {name: str(why) for name, why in boxes.items() if why and name not in now.products},
-        "scenarios": {name: str(why) for name, why in scenarios.items() if why},
+        "products": {name: _in_words(why, now) for name, why in boxes.items() if why and name not in now.products},
+        "scenarios": {name: _in_words(why, now) for name, why in scenarios.items() if why},
         "variants": {
             name: said("For exactly {number} players.", number=one.players)
             for name, one in every_variant().items()
@@ -52,6 +53,15 @@ def offered_adaptations(now: Draft) -> tuple[Adaptation, ...]:
     return tuple(one for one in adaptations().values() if inside.intersection(one.joins))
 
 
+def _in_words(why: Refusal, now: Draft) -> str:
+    """Why a box or scenario is closed; beside an adaptation that is on, what there is to switch on is no help."""
+    alone = {box.alone.rule for box in products().values() if box.alone}
+    for one in adapting(now.products, now.scenarios, now.variants):
+        if why.rule in alone:
+            return str(Refusal(why.rule, said("{title} joins two scenarios and no third.", title=one.title)))
+    return str(why)
+
+
 def _left_out(now: Draft) -> dict[str, str]:
     """The variants that rest on something which the adaptation does without."""
     without = variants_of(now.products, now.scenarios).keys()
@@ -66,7 +76,11 @@ def _closes(one: Adaptation, now: Draft) -> str:
         return said("{fewest} to {most} can play this.", fewest=one.fewest, most=one.most)
     then = with_halves(replace(now, variants=(*now.variants, one.name)), now)
     refusal = clash(then.products, then.scenarios, len(now.people), then.variants)
-    return "" if refusal is None else str(refusal)
+    if refusal is None:
+        return ""
+    others = [box.title for box in played(then.products)[0] if not {each.name for each in box.scenarios} & {*one.joins}]
+    words = said("It joins two scenarios and no third: leave out {boxes} first.", boxes=listed(others))
+    return str(Refusal(refusal.rule, words) if others else refusal)
 
 
 def advice(now: Draft) -> dict[str, str]:

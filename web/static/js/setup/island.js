@@ -113,7 +113,8 @@ function unusual(now) {
   );
 }
 
-const isAllThere = ({ is_whole: isWhole, remarks, problems }) => isWhole && !remarks.length && !problems.length;
+const isAllThere = ({ is_whole: isWhole, remarks, problems, missing: lacks }) =>
+  isWhole && !remarks.length && !problems.length && !lacks.length;
 
 const allThere = ({ of_scenario: ofScenario, people }) =>
   ofScenario
