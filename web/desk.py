@@ -149,8 +149,8 @@ class MenuItem:
 class Box(MenuItem):
     """A box that may be played over the base, with what may be added to it.
 
-    `without` are variants of the menu that do not go with it. Of `scenarios` the first is played unless another is
-    chosen.
+    `without` are variants of the menu of which nothing is said beside it. Of `scenarios` the first is played unless
+    another is chosen.
     """
 
     variants: tuple[MenuItem, ...] = ()

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from companion.rules.boxes import BOXES, products, variants_of, ways_to_share
+from companion.rules.boxes import BOXES, products, refused_variants, variants_of, ways_to_share
 from companion.rules.scenario import Offering, Product, Scenario
 from companion.said import said
 from web.desk import Box, Menu, MenuItem, Preset
@@ -45,13 +45,13 @@ def _first_of(box: Product, scenario: Scenario) -> str:
 
 
 def _box(box: Product) -> Box:
-    plain, own = variants_of(()), variants_of((box.name,))
+    plain, own, refused = variants_of(()), variants_of((box.name,)), refused_variants((box.name,))
     return Box(
         box.name,
         box.title,
         box.words,
         _offered(variant for name, variant in own.items() if name not in plain),
-        without=tuple(name for name in plain if name not in own),
+        without=tuple(name for name in plain if name not in own and name not in refused),
         scenarios=_offered(box.scenarios),
     )
 

@@ -14,7 +14,7 @@ from companion.said import joined, said
 from .base import BASE_GAME
 from .base.beginner_start import beginner_start
 from .cities_knights import CITIES_KNIGHTS
-from .data import StartPiece, victory
+from .data import StartPiece
 from .explorers_pirates import EXPLORERS_PIRATES
 from .five_six import FIVE_SIX
 from .five_six.inactive_colour import inactive_colour
@@ -22,9 +22,9 @@ from .geometry.boards import BoardPlan
 from .geometry.layouts import Layout
 from .house_rules import HOUSE_RULES
 from .kernel import COLOURS, Game, Module, Refusal, RulesetError, Setup, State, assemble
-from .scenario import FIVE, MOST_SEATS, Adaptation, Addition, Product, Scenario, Setting, Variant
+from .scenario import FIVE, MOST_SEATS, Adaptation, Addition, Points, Product, Scenario, Setting, Variant
 from .seafarers import SEAFARERS
-from .together import ADAPTATIONS, TOGETHER
+from .together import ADAPTATIONS, LONGER, TOGETHER
 from .traders_barbarians import TRADERS_BARBARIANS
 
 BOXES: list[Product] = [
@@ -187,11 +187,31 @@ def cautions(names: Iterable[str], scenarios: Iterable[str] = ()) -> tuple[Refus
 
 
 def printed_target(names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = ()) -> int:
-    """How many points win with these: what an adaptation says, the scenario on whose boards it is, or the base game."""
-    _, chosen = played(names, scenarios)
-    if adapted := adapting(names, scenarios, variants):
-        return adapted[0].target
-    return next((one.target for one in chosen if one.target), victory().target)
+    """How many points win with these; what modules raise them by is not in it."""
+    return sum(one.number for one in _printed_points(names, scenarios, variants))
+
+
+def points_to_win(
+    names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = (), seats: int = FEWEST
+) -> tuple[Points, ...]:
+    """What makes up the points that win when so many play: what is printed, then what two boxes or variants add."""
+    names, known, variants = tuple(names), every_variant(), tuple(variants)
+    longer = (points for both, points in LONGER.items() if both <= set(names))
+    chosen = (known[name] for name in variants if name in known)
+    raised = (Points(one.raises, one.title, one.target_rule) for one in chosen if one.raises)
+    return (*_printed_points(names, scenarios, variants, seats), *longer, *raised)
+
+
+def _printed_points(
+    names: Iterable[str], scenarios: Iterable[str], variants: Iterable[str], seats: int = FEWEST
+) -> tuple[Points, ...]:
+    """What an adaptation says, the scenario on whose boards it is, or the base game."""
+    (first, *_) = [one for one in played(names, scenarios)[1] if one.target] or BASE_GAME.scenarios
+    for one in adapting(names, scenarios, variants):
+        asked = Points(one.above or one.target, one.title, one.target_rule)
+        below = Points(one.target - one.above, first.called(seats), first.target_rule)
+        return (below, asked) if one.above else (asked,)
+    return (Points(first.target or 0, first.called(seats), first.target_rule),)
 
 
 def fewest_seats(names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = ()) -> int:
@@ -233,10 +253,15 @@ def neutral_colours(choice: Choice) -> tuple[str, ...]:
 
 
 def layouts_of(names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = ()) -> tuple[Layout, ...]:
-    """The layouts on which these are played: an adaptation's, the scenarios', or those of the base game."""
+    """The layouts on which these are played: an adaptation's, the scenarios', or those of the base game.
+
+    A scenario that lists boards of the base game is tied to none: beside one with boards of its own, it is played on
+    those.
+    """
+    base = BASE_GAME.scenarios[0].layouts
     chosen = adapting(names, scenarios, variants) or played(names, scenarios)[1]
-    own = dict.fromkeys(chain.from_iterable(one.layouts for one in chosen))
-    return tuple(own) or BASE_GAME.scenarios[0].layouts
+    tied = [one for one in chosen if one.layouts and not set(one.layouts).intersection(base)]
+    return tuple(dict.fromkeys(chain.from_iterable(one.layouts for one in tied or chosen))) or base
 
 
 Default = bool | int | str
@@ -308,6 +333,16 @@ def variants_of(
 def _are_enough(variant: Variant, names: Iterable[str], scenarios: Iterable[str]) -> bool:
     """Whether as many as a variant is for can play these scenarios with it."""
     return fewest_seats(names, scenarios, (variant.name,)) == variant.players
+
+
+def refused_variants(names: Iterable[str], scenarios: Iterable[str] = ()) -> dict[str, Refusal]:
+    """The variants with which these are not played, by name, and why."""
+    known = every_variant()
+    return {
+        reason.topic: _apart(known[reason.topic].title, one.title, Refusal(reason.rule, reason.words))
+        for one in _additions(names, scenarios)
+        for reason in one.refuses
+    }
 
 
 def every_variant() -> dict[str, Variant]:

@@ -136,6 +136,7 @@ class Topic:
         self.private: list[type[Action]] = []
         self.scripts: list[tuple[str, tuple[type, ...]]] = []
         self.corrections: list[Correction] = []
+        self.pieces: list[tuple[Piece, tuple[type, ...]]] = []
         self.numbers: list[Callable[[State, Seat], Iterable[tuple[str, int]]]] = []
         self.hand_sizes: list[Callable[[State, Seat], int]] = []
         self.holders: list[Callable[[State], Iterable[tuple[str, Seat | None]]]] = []
@@ -270,6 +271,7 @@ class Topic:
             pattern = (piece.puts if now else piece.takes_back).pattern
             return Said(pattern, {"player": called(t, thing.seat), PLACES[piece.at]: t.place(thing.place)})
 
+        self.pieces.append((piece, slices))
         self.numbers.append(number)
         self.standing.append(standing)
         self.put_right[piece.thing] = put_right

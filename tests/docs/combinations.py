@@ -8,7 +8,16 @@ writes it again.
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from companion.rules.boxes import adaptations, cautions, clash, every_variant, fewest_seats, products, variants_of
+from companion.rules.boxes import (
+    adaptations,
+    cautions,
+    clash,
+    every_variant,
+    fewest_seats,
+    products,
+    refused_variants,
+    variants_of,
+)
 from companion.rules.kernel import Refusal
 from companion.rules.scenario import FIVE, MOST_SEATS, Product, Scenario
 
@@ -27,7 +36,7 @@ YES, ADVISED_AGAINST = "yes", "advised against"
 def document() -> str:
     """The whole page."""
     notes: list[str] = []
-    parts = [HEAD, *_boxes(notes), *_adaptations(), *_variants()]
+    parts = [HEAD, *_boxes(notes), *_adaptations(), *_variants(notes)]
     return "\n".join([*parts, "## Notes\n", *(f"{number}. {note}" for number, note in enumerate(notes, 1)), ""])
 
 
@@ -81,21 +90,27 @@ def _adaptations() -> Iterator[str]:
     yield from _table(("Adaptation", "Joins", "Players", "Points"), rows)
 
 
-def _variants() -> Iterator[str]:
+def _variants(notes: list[str]) -> Iterator[str]:
     """Each scenario with each variant."""
     variants = {name: one for name, one in every_variant().items() if name not in adaptations()}
     boxes = tuple(products().values())
     yield "\n## Variants\n"
     yield "Variants go with each other as well, wherever both go with the scenario.\n"
-    rows = [("Base game", *_offered((), ()))]
-    rows += [(one.title, *_offered((box.name,), (one.name,))) for box in boxes for one in box.scenarios]
+    rows = [("Base game", *_offered((), (), notes))]
+    rows += [(one.title, *_offered((box.name,), (one.name,), notes)) for box in boxes for one in box.scenarios]
     heads = (f"{one.title} ({one.players} players)" if one.players else one.title for one in variants.values())
     yield from _table(("Scenario", *heads), rows)
 
 
-def _offered(boxes: tuple[str, ...], scenarios: tuple[str, ...]) -> tuple[str, ...]:
-    offered = variants_of(boxes, scenarios)
-    return tuple(YES if name in offered else "no" for name in every_variant() if name not in adaptations())
+def _offered(boxes: tuple[str, ...], scenarios: tuple[str, ...], notes: list[str]) -> Iterator[str]:
+    offered, refused = variants_of(boxes, scenarios), refused_variants(boxes, scenarios)
+    for name in every_variant():
+        if name in adaptations():
+            continue
+        if name in offered:
+            yield YES
+        else:
+            yield f"no {_note(refused[name], notes)}" if name in refused else "no"
 
 
 def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:

@@ -19,9 +19,11 @@ def test_the_friendly_robber_is_the_familys_choice() -> None:
     assert family.words
 
 
-def test_what_a_box_does_not_go_with_is_not_offered_beside_it() -> None:
-    box = next(box for box in menu().boxes if box.name == "cities and knights")
-    assert set(box.without) == {"separate phases", "catan for two"}
+@pytest.mark.rule("EP-580")
+def test_beside_a_box_that_goes_with_no_variant_none_is_shown() -> None:
+    without = {box.name: set(box.without) for box in menu().boxes}
+    assert without["explorers and pirates"] == set(variants_of(()))
+    assert without["cities and knights"] == set(), "what it does not go with is closed, with the reason"
 
 
 def test_of_a_box_with_several_scenarios_the_preset_says_which_is_played() -> None:

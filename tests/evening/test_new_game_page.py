@@ -17,6 +17,7 @@ from companion.outputs.pins import PinChoice
 from companion.rules.geometry.notation import hex_name
 from companion.rules.geometry.printed import variable_board
 from companion.table import Journal
+from tests.rules.table import SIX
 from tests.web import axe
 from tests.web.chromium import PATIENCE
 from tests.web.faults import Faults
@@ -108,6 +109,42 @@ def test_a_family_goes_from_the_first_run_to_the_first_roll(opened: Open, evenin
             page.locator(f".target.{kind}").first.dispatch_event("click", {"detail": 0})
             expect(page.locator(f".target.{'path' if kind == 'corner' else 'corner'}, .faces").first).to_be_visible()
     expect(page.locator("#agenda")).to_contain_text("Cleo: roll")
+
+
+@pytest.mark.rule("CK-307", "TBV3-10")
+def test_a_table_sees_how_many_points_win_and_may_choose_another_number(opened: Open, evening: Evening) -> None:
+    page = opened()
+    step(page, "game")
+    page.locator('#products [data-choice="cities and knights"]').tap()
+    page.locator('#variants [data-choice="harbormaster"]').tap()
+    expect(page.locator("#summary")).to_contain_text("14 points win: 13 for Cities & Knights + 1 for Harbormaster")
+    expect(page.locator("#asked span").first).to_have_attribute("title", "CK-307")
+    expect(page.locator("#target")).to_have_value("14")
+    page.locator("#target").fill("12")
+    page.locator("#target").blur()
+    expect(page.locator("#summary")).to_contain_text("12 points win: the number your table has chosen")
+    page.locator('[data-do="as-printed"]').tap()
+    expect(page.locator("#target")).to_have_value("14")
+    expect(page.locator("#summary")).to_contain_text("14 points win")
+    expect(page.locator('[data-do="as-printed"]')).to_have_count(0)
+
+
+@pytest.mark.rule("SEA56-01")
+def test_what_the_boxes_do_not_hold_is_said_and_keeps_nobody_from_beginning(opened: Open, evening: Evening) -> None:
+    page = opened()
+    evening.setting_up.choose({"people": [{"colour": one, "name": ""} for one in SIX[:5]]})
+    step(page, "game")
+    page.locator('#products [data-choice="seafarers"]').tap()
+    expect(page.locator('[data-extension="seafarers"]')).to_be_checked()
+    expect(page.locator("#missing")).to_have_count(0)
+    page.locator('[data-extension="seafarers"]').uncheck()
+    expect(page.locator("#missing")).to_contain_text("15 ships of one more colour")
+    expect(page.locator("#summary .missing")).to_be_visible()
+    for name in ("island", "begin"):
+        step(page, name)
+        expect(page.locator("#missing")).to_contain_text("15 ships of one more colour")
+    page.locator('#foot [data-go="begin"]').tap()
+    expect(page.locator("#agenda")).to_be_visible()
 
 
 def held_back(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> Queue[Event]:

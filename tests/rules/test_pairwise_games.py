@@ -36,7 +36,7 @@ from companion.rules.boxes import (
 from companion.rules.cities_knights.progress.holdings import ProgressCards
 from companion.rules.explorers_pirates.harbor_settlements import HarborSettlements
 from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Action, Game, Outcome, RulesetError, Seat, State
+from companion.rules.kernel import Action, Game, Outcome, Seat, State
 from companion.rules.traders_barbarians.catan_for_two.trade_tokens import TradeTokens
 from tests.rules.always import (
     a_refused_action_changes_nothing,
@@ -44,39 +44,16 @@ from tests.rules.always import (
     nobody_has_won_unnoticed,
     what_is_listed_is_accepted,
 )
+from tests.rules.boxes_together import Boxes, boxes_together
 from tests.rules.pairwise import Way, pairwise
 from tests.rules.random_games import Untold, some_action
 from tests.rules.table import SIX
 
-MOST = 150  # actions in one game: all is placed after some thirty
+MOST = 200  # actions in one game: all is placed after some thirty
 TOLD = "what only some know is told"
-Boxes = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
-"""Products over the base, the scenario that is played of each, and the adaptation that joins two, if any does."""
 
 
 # -- what may be chosen ------------------------------------------------------------------------------------------
-
-
-def boxes_together() -> Iterator[Boxes]:
-    """The base game, every scenario, those of every two boxes that can be played together, and all that is adapted."""
-    for number in range(3):
-        for some in combinations(products().values(), number):
-            for scenarios in product(*(box.scenarios for box in some)):
-                names = tuple(box.name for box in some), tuple(one.name for one in scenarios), ()
-                if can_be_played(names):
-                    yield names
-    for one in adaptations().values():
-        some = [box for box in products().values() if {each.name for each in box.scenarios}.intersection(one.joins)]
-        yield tuple(box.name for box in some), one.joins, (one.name,)
-
-
-def can_be_played(boxes: Boxes) -> bool:
-    """Whether these go together, for as many players as are needed."""
-    try:
-        game_at(boxes, next(way for way in tables(boxes) if way["seats"] >= fewest_seats(*boxes)), Random(0))
-    except (RulesetError, StopIteration):
-        return False
-    return True
 
 
 def tables(boxes: Boxes) -> Iterator[Way]:

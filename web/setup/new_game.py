@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify
 
-from companion.rules.boxes import name_at_fault
+from companion.rules.boxes import AS_PRINTED, name_at_fault
 from companion.said import said
 from companion.table import COMPANION_DOES, TABLE_DOES
 from web.access.roles import HOSTS
@@ -28,7 +28,7 @@ from web.fields import (
 )
 from web.refusals import bad_field
 from web.routes import Pages
-from web.setup.setting_up import COPIED, LONGEST_TITLE, SettingUpDesk
+from web.setup.setting_up import COPIED, FEWEST_POINTS, LONGEST_TITLE, MOST_POINTS, SettingUpDesk
 
 LONGEST_DRAWING = 8000
 SORTS = ("terrain", "number", "harbor", "robber")
@@ -168,6 +168,8 @@ def _draft(setting_up: SettingUpDesk) -> dict[str, RequestField]:
         "variants": texts(),
         "settings": record().then(settings),
         "five_six": text(40),
+        "without_extension": texts(),
+        "target": or_null(number(FEWEST_POINTS, MOST_POINTS), AS_PRINTED),
         "printed_start": flag(),
         "starter": or_null(text(20), ""),
         "dice": one_of(lambda: DICE),

@@ -9,6 +9,9 @@ COPIED = "copied"
 LONGEST_TITLE = 40
 """Letters of the title of an evening."""
 
+FEWEST_POINTS, MOST_POINTS = 3, 40
+"""Of how many points a table may say that they win."""
+
 
 class SettingUpDesk(Protocol):
     """One draft for all browsers. Every method may be called from any thread; those that change raise DeskError."""

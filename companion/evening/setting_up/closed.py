@@ -6,9 +6,20 @@ What goes together the boxes say themselves (`companion.rules.scenario`).
 from collections.abc import Iterable
 from dataclasses import replace
 
-from companion.rules.boxes import adaptations, adapting, cautions, clash, every_variant, played, products, variants_of
+from companion.rules.boxes import (
+    adaptations,
+    adapting,
+    cautions,
+    clash,
+    every_variant,
+    played,
+    products,
+    refused_variants,
+    variants_of,
+)
+from companion.rules.kernel import Refusal
 from companion.rules.scenario import Adaptation, Product
-from companion.said import joined, said
+from companion.said import joined, listed, said
 
 from .draft import Draft, with_halves
 
@@ -23,15 +34,16 @@ def closed(now: Draft) -> dict[str, dict[str, str]]:
         for one in box.scenarios
     }
     return {
-        "products": {name: str(why) for name, why in boxes.items() if why and name not in now.products},
-        "scenarios": {name: str(why) for name, why in scenarios.items() if why},
+        "products": {name: _in_words(why, now) for name, why in boxes.items() if why and name not in now.products},
+        "scenarios": {name: _in_words(why, now) for name, why in scenarios.items() if why},
         "variants": {
             name: said("For exactly {number} players.", number=one.players)
             for name, one in every_variant().items()
             if one.players not in (None, seats) and name not in now.variants
         }
         | {one.name: why for one in offered_adaptations(now) if (why := _closes(one, now))}
-        | _left_out(now),
+        | _left_out(now)
+        | {name: str(why) for name, why in refused_variants(now.products, now.scenarios).items()},
     }
 
 
@@ -39,6 +51,15 @@ def offered_adaptations(now: Draft) -> tuple[Adaptation, ...]:
     """What joins one of the scenarios that are played with another one, whether that is chosen yet or not."""
     inside = {one.name for one in played(now.products, now.scenarios)[1]}
     return tuple(one for one in adaptations().values() if inside.intersection(one.joins))
+
+
+def _in_words(why: Refusal, now: Draft) -> str:
+    """Why a box or scenario is closed; beside an adaptation that is on, what there is to switch on is no help."""
+    alone = {box.alone.rule for box in products().values() if box.alone}
+    for one in adapting(now.products, now.scenarios, now.variants):
+        if why.rule in alone:
+            return str(Refusal(why.rule, said("{title} joins two scenarios and no third.", title=one.title)))
+    return str(why)
 
 
 def _left_out(now: Draft) -> dict[str, str]:
@@ -55,7 +76,11 @@ def _closes(one: Adaptation, now: Draft) -> str:
         return said("{fewest} to {most} can play this.", fewest=one.fewest, most=one.most)
     then = with_halves(replace(now, variants=(*now.variants, one.name)), now)
     refusal = clash(then.products, then.scenarios, len(now.people), then.variants)
-    return "" if refusal is None else str(refusal)
+    if refusal is None:
+        return ""
+    others = [box.title for box in played(then.products)[0] if not {each.name for each in box.scenarios} & {*one.joins}]
+    words = said("It joins two scenarios and no third: leave out {boxes} first.", boxes=listed(others))
+    return str(Refusal(refusal.rule, words) if others else refusal)
 
 
 def advice(now: Draft) -> dict[str, str]:

@@ -13,6 +13,8 @@ from companion.evening import boards
 from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.box import FEWEST_PRINTED
 from companion.rules.boxes import (
+    AS_PRINTED,
+    BOXES,
     FEWEST,
     Choice,
     adaptations,
@@ -23,21 +25,23 @@ from companion.rules.boxes import (
     most_seats,
     names_at_fault,
     played,
+    points_to_win,
+    printed_target,
     products,
     scenarios_of,
     settable,
     variants_of,
     ways_to_share,
 )
-from companion.rules.geometry.boards import BoardError
+from companion.rules.geometry.boards import BoardError, BoardPlan
 from companion.rules.geometry.drawing import BoardTextError, draw_board, parse_board
 from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.models import Model, framed
 from companion.rules.kernel import RulesetError
-from companion.rules.scenario import Adaptation
+from companion.rules.scenario import Adaptation, Points
 from companion.said import joined, said
 from web.desk import DeskError
-from web.setup.setting_up import COPIED
+from web.setup.setting_up import COPIED, FEWEST_POINTS, MOST_POINTS
 
 from .island import Island, bare_island, of_plan, plan_of, unfinished
 
@@ -60,7 +64,9 @@ class Draft:
 
     `people` sit clockwise. `how` is the way in which the `island` was laid, and `proposed` that nobody chose it.
     `starter` is a colour, or empty where the table will say who starts. `dice` and `cards` are empty where all stays as
-    it is. `laying` is the hex that people lay next, while they build the board hex by hex.
+    it is. `laying` is the hex that people lay next, while they build the board hex by hex. `target` is the table's own
+    number of points that win, all of them, or `AS_PRINTED`. `without_extension` names the boxes, perhaps the base game,
+    of which people do not have the extension for five and six.
     """
 
     people: tuple[Person, ...]
@@ -78,6 +84,8 @@ class Draft:
     dice: str = ""
     cards: str = ""
     laying: int | None = None
+    target: int = AS_PRINTED
+    without_extension: tuple[str, ...] = ()
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -99,6 +107,11 @@ class Draft:
     def model(self) -> Model | None:
         """The board of what is played, where it is another one than the base game's."""
         return boards.model(len(self.people), self.products, self.scenarios, self.variants)
+
+    @property
+    def printed_points(self) -> tuple[Points, ...]:
+        """What makes up the points that win, unless the table has a number of its own."""
+        return points_to_win(self.products, self.scenarios, self.variants, len(self.people))
 
     @property
     def robots(self) -> tuple[str, ...]:
@@ -131,6 +144,8 @@ def fitted(new: Draft, old: Draft, random: Random) -> Draft:
         settings=tuple((name, value) for name, value in new.settings if name in may_set),
         starter=new.starter if new.starter in new.seats else "",
     )
+    if _in_all(new.printed_points) != _in_all(old.printed_points):
+        new = replace(new, target=AS_PRINTED)
     new = _on_a_fitting_board(new, old, random)
     return replace(new, printed_start=new.printed_start and may_start_printed(new))
 
@@ -255,17 +270,33 @@ def _choice(draft: Draft) -> Choice:
     """The game that is to begin, on an island that is whole. Raises BoardError for one that makes no sense."""
     plan = plan_of(draft.island)
     assert plan is not None, "an island without bare hexes is whole"
+    return choice_on(draft, plan)
+
+
+def choice_on(draft: Draft, plan: BoardPlan) -> Choice:
+    """What is chosen, on this board."""
     return Choice(
         draft.seats,
         plan,
         draft.variants,
         draft.five_six,
         printed_for(draft.seats) if draft.printed_start else (),
+        _target(draft),
         products=draft.products,
         scenarios=draft.scenarios,
         settings=draft.settings,
         names=draft.names,
     )
+
+
+def _target(draft: Draft) -> int:
+    """The points of the choice: variants raise them in the game itself."""
+    raised = _in_all(draft.printed_points) - printed_target(draft.products, draft.scenarios, draft.variants)
+    return AS_PRINTED if draft.target == AS_PRINTED else draft.target - raised
+
+
+def _in_all(points: tuple[Points, ...]) -> int:
+    return sum(one.number for one in points)
 
 
 def _known(draft: Draft) -> None:
@@ -277,10 +308,16 @@ def _known(draft: Draft) -> None:
     for names, there_are in (
         (draft.products, products()),
         ((draft.five_six,), ways_to_share()),
+        (draft.without_extension, {box.name: box for box in BOXES}),
         ((draft.step,), STEPS),
     ):
         if unknown := [name for name in names if name not in there_are]:
             raise DeskError(said("Nobody knows {name} here. Nothing was changed.", name=unknown[0]))
+    if draft.target != AS_PRINTED and not FEWEST_POINTS <= draft.target <= MOST_POINTS:
+        words = said(
+            "Between {fewest} and {most} points can win. Nothing was changed.", fewest=FEWEST_POINTS, most=MOST_POINTS
+        )
+        raise DeskError(words)
     if refusal := clash(draft.products, draft.scenarios, many, draft.variants):
         raise DeskError(joined((str(refusal), said("Nothing was changed."))))
     if draft.laying is not None and not 0 <= draft.laying <= len(draft.island.hexes):

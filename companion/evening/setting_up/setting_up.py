@@ -21,7 +21,7 @@ from companion.said import said
 from companion.store import Store
 from companion.table.base.land import marks_view
 from web.desk import DeskError
-from web.setup.setting_up import COPIED
+from web.setup.setting_up import COPIED, FEWEST_POINTS, MOST_POINTS
 
 from . import draft as drafts
 from . import earlier, island
@@ -29,6 +29,7 @@ from .closed import advice, closed, offered_adaptations
 from .draft import Draft, Person
 from .earlier import Earlier
 from .island import IslandError
+from .missing import borrowed, boxes_of, missing
 from .written import draft_data, earlier_data, read_draft, read_earlier
 
 PART, EVENINGS = "draft", "evenings"
@@ -95,7 +96,17 @@ class SettingUp:
                 {"name": one.option, "words": one.words, "default": default, "choices": dict(one.choices)}
                 for one, default in settable(now.products, now.scenarios, now.variants).values()
             ],
+            "target": now.target,
+            "points": {
+                "printed": [{"points": one.number, "title": one.title, "rule": one.rule} for one in now.printed_points],
+                "fewest": FEWEST_POINTS,
+                "most": MOST_POINTS,
+            },
             "five_six": now.five_six,
+            "without_extension": list(now.without_extension),
+            "extensions": [{"name": box.name, "title": box.title} for box in boxes_of(now)],
+            "missing": list(missing(now)),
+            "borrowed": list(borrowed(now)),
             "printed_start": now.printed_start,
             "may_start_printed": drafts.may_start_printed(now),
             "dice": now.dice,

@@ -5,7 +5,7 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from companion.rules.boxes import LONGEST_NAME
+from companion.rules.boxes import AS_PRINTED, LONGEST_NAME
 from companion.rules.geometry.boards import HarborPlan, HexPlan, Mark
 from companion.rules.geometry.notation import Coordinate
 from web.setup.setting_up import LONGEST_TITLE
@@ -28,6 +28,8 @@ def draft_data(draft: Draft) -> dict[str, Any]:
         "scenarios": list(draft.scenarios),
         "variants": list(draft.variants),
         "settings": dict(draft.settings),
+        "target": draft.target,
+        "without_extension": list(draft.without_extension),
         **{name: getattr(draft, name) for name in _PLAIN},
     }
 
@@ -42,6 +44,8 @@ def read_draft(data: Mapping[str, Any], random: Random) -> Draft:
         scenarios=tuple(map(_text, data.get("scenarios", ()))),
         variants=tuple(map(_text, data["variants"])),
         settings=tuple((_text(name), _set(value)) for name, value in data["settings"].items()),
+        target=_as(int, data.get("target", AS_PRINTED)),
+        without_extension=tuple(map(_text, data.get("without_extension", ()))),
         **{name: _as(kind, data[name]) for name, kind in _PLAIN.items()},
     )
     return fitted(draft, draft, random)

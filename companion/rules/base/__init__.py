@@ -12,6 +12,7 @@ from companion.said import said
 
 from . import (
     building,
+    contents,
     corrections,
     development,
     dice,
@@ -90,9 +91,12 @@ BASE_GAME = Product(
             said("Base game"),
             said("The base game as printed."),
             target=victory().target,
+            target_rule="BASE-213",
             layouts=(BEGINNER, VARIABLE, RANDOM),
         ),
     ),
+    holds=contents.BOX,
+    extension=contents.EXTENSION,
     variants=(
         Variant(
             "separate phases",

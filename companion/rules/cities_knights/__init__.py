@@ -9,7 +9,7 @@ from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.printed import BEGINNER, RANDOM, VARIABLE
 from companion.rules.kernel import Module
 from companion.rules.mechanisms.second_city import second_city
-from companion.rules.scenario import Product, Scenario, Setting, Variant
+from companion.rules.scenario import Product, Reason, Scenario, Setting, Variant
 from companion.said import said
 
 from . import (
@@ -18,6 +18,7 @@ from . import (
     barbarians,
     chase,
     commodities,
+    contents,
     defender,
     easy_start,
     event_die,
@@ -146,6 +147,7 @@ CITIES_KNIGHTS = Product(
             said("Cities & Knights"),
             said("Commodities, improvements, knights and the barbarians; played to thirteen points."),
             target=cities_knights_victory().target,
+            target_rule="CK-307",
             layouts=(PREPARED, BEGINNER, VARIABLE, RANDOM),
             fewest=3,
         ),
@@ -178,5 +180,11 @@ CITIES_KNIGHTS = Product(
         ),
         Setting("intrigue_free_knight", said("After Intrigue a basic knight may take the empty place for nothing")),
     ),
+    refuses=(
+        Reason("separate phases", "CK-038", said("trading and building are one phase")),
+        Reason("catan for two", "TBV4-37", said("no booklet has rules for two with knights")),
+    ),
     start_pieces=False,
+    holds=contents.BOX,
+    extension=contents.EXTENSION,
 )

@@ -43,6 +43,7 @@ from companion.said import said
 
 from . import (
     building_sites,
+    contents,
     fleets,
     founding,
     harbor_settlements,
@@ -108,4 +109,6 @@ EXPLORERS_PIRATES = Product(
     ),
     start_pieces=False,
     alone=Refusal("EP-580", said("the booklet prints no rules for the two together")),
+    holds=contents.BOX,
+    extension=contents.EXTENSION,
 )

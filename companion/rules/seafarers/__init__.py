@@ -12,6 +12,7 @@ from companion.said import said
 
 from . import (
     cloth,
+    contents,
     fog_islands,
     forgotten_tribe,
     free_ships,
@@ -53,6 +54,7 @@ SEAFARERS = Product(
             said("Heading for New Shores"),
             said("Start on the main island; the first settlement on each small one is worth two points more."),
             target=14,
+            target_rule="SEA1-15",
             layouts=layouts.HEADING_FOR_NEW_SHORES,
             fewest=3,
         ),
@@ -61,6 +63,7 @@ SEAFARERS = Product(
             said("The Four Islands"),
             said("Start on one island or two; the first settlement on each other one is worth two points more."),
             target=13,
+            target_rule="SEA2-14",
             layouts=layouts.THE_FOUR_ISLANDS,
             fewest=3,
             large_title=said("The Six Islands"),
@@ -72,6 +75,7 @@ SEAFARERS = Product(
             said("Nobody knows what lies in the fog: whoever gets there first finds out, and takes a card for it."),
             modules=(exploring, fog_islands.fog_islands),
             target=12,
+            target_rule="SEA3-30",
             layouts=layouts.THE_FOG_ISLANDS,
             options={"home_rule": "SEA3-09", "island_points": 0},
             fewest=3,
@@ -83,6 +87,7 @@ SEAFARERS = Product(
             said("Through the Desert"),
             said("A strip of land lies behind the desert, islands lie over the sea; each is worth two points more."),
             target=14,
+            target_rule="SEA4-18",
             layouts=layouts.THROUGH_THE_DESERT,
             options={"home_rule": "SEA4-08"},
             settings=(
@@ -100,6 +105,7 @@ SEAFARERS = Product(
             said("A tribe on far shores has gifts for the first ship that calls: points, cards, harbors."),
             modules=(forgotten_tribe.forgotten_tribe,),
             target=13,
+            target_rule="SEA5-26",
             layouts=layouts.THE_FORGOTTEN_TRIBE,
             options={"home_rule": "SEA5-07", "island_points": 0},
             fewest=3,
@@ -112,6 +118,7 @@ SEAFARERS = Product(
             modules=cloth.MODULES,
             without=frozenset({"islands", "longest road", "trade route"}),
             target=14,
+            target_rule="SEA6-29",
             layouts=layouts.CLOTH_FOR_CATAN,
             settings=(
                 Setting(
@@ -133,6 +140,7 @@ SEAFARERS = Product(
             modules=pirate_islands.MODULES,
             without=pirate_islands.NOT_PLAYED,
             target=10,
+            target_rule="SEA7-52",
             layouts=layouts.THE_PIRATE_ISLANDS,
             settings=(
                 Setting(
@@ -143,6 +151,7 @@ SEAFARERS = Product(
             ),
             fewest=3,
             needs=(Reason("development", "SEA7-22", said("development cards arm its warships")),),
+            refuses=(Reason("catan for two", "SEA-125", said("it has no Largest Army")),),
         ),
         Scenario(
             "the wonders of catan",
@@ -151,6 +160,7 @@ SEAFARERS = Product(
             modules=(wonders.wonders,),
             without=frozenset({"pirate"}),
             target=10,
+            target_rule="SEA8-28",
             layouts=layouts.THE_WONDERS_OF_CATAN,
             options={"home_rule": "SEA8-03", "island_points": 1},
             settings=(
@@ -173,6 +183,7 @@ SEAFARERS = Product(
                 "Land and sea are dealt at random; the first settlement on each foreign island is worth a point more."
             ),
             target=12,
+            target_rule="SEA9-14",
             layouts=layouts.NEW_WORLD,
             options={"island_points": 1},
             fewest=3,
@@ -194,4 +205,6 @@ SEAFARERS = Product(
         ),
     ),
     start_pieces=False,
+    holds=contents.BOX,
+    extension=contents.EXTENSION,
 )

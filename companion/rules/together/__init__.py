@@ -6,7 +6,7 @@ Pairs inside a box lie in the folder of the box.
 from collections.abc import Mapping
 
 from companion.rules.kernel import Module
-from companion.rules.scenario import Adaptation
+from companion.rules.scenario import Adaptation, Points
 from companion.rules.traders_barbarians.barbarian_attack.event_cards import castle_knights_in_conflict
 from companion.rules.traders_barbarians.catan_for_two.bridging import neutral_bridges, tokens_at_swamps
 from companion.rules.traders_barbarians.catan_for_two.coast_for_two import (
@@ -31,7 +31,14 @@ from .caravans_cities_knights import CARAVANS_AND_KNIGHTS
 from .caravans_seafarers import CARAVANS_AT_SEA
 from .caravans_wagons import CARAVANS_AND_WAGONS
 from .catan_for_two_seafarers import neutral_explorers, neutral_homes, robber_off_at_sea
-from .cities_knights_seafarers import diplomat_at_sea, gold_and_knights, knights_at_sea, longer_game, pirate_chase
+from .cities_knights_seafarers import (
+    LONGER_GAME,
+    diplomat_at_sea,
+    gold_and_knights,
+    knights_at_sea,
+    longer_game,
+    pirate_chase,
+)
 from .cities_knights_special_building import special_works
 from .event_cards_cities_knights import knights_in_events, red_value
 from .event_cards_seafarers import dice_for_the_fleet, gold_in_events, ships_in_events
@@ -92,6 +99,9 @@ TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
     frozenset({"wagons", "special building"}): (special_upgrades,),
 }
 """By the names of the products, scenarios, variants and ways to share a turn that meet."""
+
+LONGER: Mapping[frozenset[str], Points] = {frozenset({"cities and knights", "seafarers"}): LONGER_GAME}
+"""How many points more win where two products are played; a module of theirs raises them in the game."""
 
 ADAPTATIONS: tuple[Adaptation, ...] = (
     CARAVANS_AT_SEA,

@@ -58,6 +58,7 @@ BARBARIANS_AND_KNIGHTS = Adaptation(
     without=frozenset({"chase", "bishop"}),
     keeps=frozenset({"free roads"}),
     target=13,
+    target_rule="TBX-11",
     layouts=(DEALT,),
 )
 

@@ -31,6 +31,7 @@ BARBARIANS_AND_WAGONS = Adaptation(
     modules=(conquered_trade_hexes,),
     without=frozenset({"journey cards", "rerolls", "a card on a seven"}),
     target=14,
+    target_rule="TBX-06",
     layouts=(
         Layout(
             "dealt",

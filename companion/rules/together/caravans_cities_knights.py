@@ -16,6 +16,7 @@ CARAVANS_AND_KNIGHTS = Adaptation(
     ),
     joins=("the caravans", "cities and knights"),
     target=15,
+    target_rule="TBX-09",
     layouts=LAYOUTS,
     options={"camel_bids": ("brick", "lumber")},
 )

@@ -28,6 +28,8 @@ CARAVANS_AT_SEA = Adaptation(
     joins=("heading for new shores", "the caravans"),
     modules=(camels_at_sea,),
     target=16,
+    above=2,
+    target_rule="TBX-07",
     layouts=(
         Layout(
             "printed",

@@ -20,6 +20,7 @@ CARAVANS_AND_WAGONS = Adaptation(
     joins=("the caravans", "wagons"),
     without=frozenset({"rerolls"}),
     target=15,
+    target_rule="TBX-05",
     layouts=(
         Layout(
             "variable",

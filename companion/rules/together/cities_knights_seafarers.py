@@ -26,6 +26,7 @@ from companion.rules.geometry.sets import CornerSet, PathSet, SeatSet
 from companion.rules.geometry.topology import Corner, Path
 from companion.rules.kernel import Action, Barrier, Happening, Item, Module, Refusal, Seat, State, at_each
 from companion.rules.mechanisms.second_city import PlaceCity, city_extras
+from companion.rules.scenario import Points
 from companion.rules.seafarers.free_ships import PlaceFreeShip
 from companion.rules.seafarers.gold import GOLD, starting_choice, yield_of
 from companion.rules.seafarers.moving import goals, lifted
@@ -45,7 +46,7 @@ gold_and_knights = Module("gold and knights", needs=("gold fields", "aqueduct"),
 diplomat_at_sea = Module("diplomat at sea", needs=("diplomat", "ships", "moving ships"))
 longer_game = Module("longer game", needs=("scoring",))
 
-RAISED_TARGET = 2
+LONGER_GAME = Points(2, said("Cities & Knights"), "CK-331")
 LAY_SHIP_ELSEWHERE = "lay the ship elsewhere"
 """Its data is the path that the ship is taken from; it lies there until it is known where it goes."""
 
@@ -98,7 +99,7 @@ def a_card_for_each_gold_field(state: State, placed: PlaceCity) -> tuple[Item, .
 
 @longer_game.shares(target, rule="CK-331")
 def two_points_more(state: State, player: Seat) -> int:
-    return RAISED_TARGET
+    return LONGER_GAME.number
 
 
 @diplomat_at_sea.shares(taken_up, rule=("SEA-117", "CK-335"))

@@ -45,6 +45,8 @@ def _with_knights(scenario: Scenario, name: str, title: str, words: str, boards:
         without=WITHOUT,
         keeps=KEPT,
         target=scenario.target + POINTS_MORE,
+        above=POINTS_MORE,
+        target_rule="EP-581",
         layouts=tuple(
             replace(board, file=board.file.replace("explorers_pirates/", "adaptations/") + "_and_knights")
             for board in boards

@@ -46,6 +46,7 @@ FISHERMEN_AND_BARBARIANS = Adaptation(
     modules=(ride_for_fish, castle_card_for_fish, city_catch),
     without=frozenset({"first seven", "robber for fish", "card for fish"}),
     target=12,
+    target_rule="TBX-12",
     layouts=(
         Layout(
             "dealt",

@@ -32,6 +32,7 @@ FISHERMEN_AND_KNIGHTS = Adaptation(
     modules=(progress_for_fish, city_catch),
     without=frozenset({"card for fish"}),
     target=13,
+    target_rule="TBX-12",
     layouts=LAYOUTS,
 )
 

@@ -40,6 +40,7 @@ FISHERMEN_AND_RIVERS = Adaptation(
     modules=(bridge_for_fish,),
     without=frozenset({"first seven"}),
     target=10,
+    target_rule="TBX-12",
     layouts=(
         Layout(
             "random",

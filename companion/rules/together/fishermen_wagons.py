@@ -32,6 +32,7 @@ FISHERMEN_AND_WAGONS = Adaptation(
     modules=(wagon_for_fish, city_catch),
     without=frozenset({"first seven", "robber for fish"}),
     target=13,
+    target_rule="TBX-12",
     layouts=(
         Layout(
             "random",

@@ -26,6 +26,7 @@ RIVERS_AND_BARBARIANS = Adaptation(
     joins=("the rivers of catan", "barbarian attack"),
     modules=(bridges_and_conquest, city_at_river),
     target=12,
+    target_rule="TBX-03",
     layouts=(
         Layout(
             "dealt",

@@ -25,6 +25,7 @@ RIVERS_AND_CARAVANS = Adaptation(
     joins=("the rivers of catan", "the caravans"),
     modules=(camels_on_bridges,),
     target=12,
+    target_rule="TBX-02",
     layouts=(
         Layout(
             "random",

@@ -31,6 +31,7 @@ RIVERS_AND_WAGONS = Adaptation(
     modules=(wagons_over_rivers, city_at_river),
     without=frozenset({"rerolls"}),
     target=13,
+    target_rule="TBX-04",
     layouts=(
         Layout(
             "variable",

@@ -53,6 +53,7 @@ WAGONS_AND_KNIGHTS = Adaptation(
     modules=(barbarian_chase, bishop_on_paths, no_knight_on_plazas),
     without=frozenset({"chase", "bishop", "journey cards"}),
     target=15,
+    target_rule="TBX-10",
     layouts=(replace(VARIABLE, file=_FILE), replace(RANDOM, file=_FILE)),
 )
 

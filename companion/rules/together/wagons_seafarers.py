@@ -38,6 +38,8 @@ WAGONS_AT_SEA = Adaptation(
     modules=(wagons_at_sea,),
     without=frozenset({"pirate", "trade route", "rerolls"}),
     target=17,
+    above=3,
+    target_rule="TBX-08",
     layouts=(
         Layout(
             "printed",

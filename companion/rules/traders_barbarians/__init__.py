@@ -8,6 +8,7 @@ from . import (
     barbarian_attack,
     caravans,
     catan_for_two,
+    contents,
     event_cards,
     fishermen,
     friendly_robber,
@@ -45,6 +46,9 @@ TRADERS_BARBARIANS = Product(
             said("Harbormaster"),
             said("Most buildings at harbors bring a card worth two points; the game goes to one point more."),
             modules=(harbormaster.harbormaster,),
+            raises=harbormaster.RAISED_TARGET,
+            target_rule="TBV3-10",
+            things=(said("the Harbormaster card"),),
             evening=Offering(
                 "harbors",
                 said("Harbors"),
@@ -55,4 +59,6 @@ TRADERS_BARBARIANS = Product(
     ),
     start_pieces=False,
     alone=Refusal("TB0-10", said("the booklet prints no rules for the two together")),
+    holds=contents.BOX,
+    extension=contents.EXTENSION,
 )

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from companion.rules.seafarers import SEAFARERS
 from companion.said import said
-from companion.table.booklet import Booklet
+from companion.table.booklet import Booklet, played_to
 
 BOOKLET: Final = Booklet(
     said("Seafarers"),
@@ -42,6 +43,7 @@ BOOKLET: Final = Booklet(
         ),
         "SEA-121": said("A ship on which a knight depends to get home is not moved."),
         "SEA-122": said("A knight beside the pirate may chase it away, as it would the robber."),
+        "SEA-125": said("Catan for Two goes with every scenario that has a Largest Army."),
         "SEA-107": said("The pirate may stand on the frame too, or only on its two whole hexes, as the table chooses."),
         "SEA1-07": said("Both starting settlements stand on the main island."),
         "SEA3-09": said("The starting settlements stand on the islands that lie in sight."),
@@ -97,5 +99,6 @@ BOOKLET: Final = Booklet(
         "SEA7-44": said("One die says how strong the fortress is this time."),
         "SEA7-51": said("Once its last chit is gone, the fortress is an ordinary settlement."),
         "SEA7-53": said("You win with ten points and your fortress captured, not with one of the two alone."),
+        **played_to(SEAFARERS.scenarios),
     },
 )

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from companion.rules.traders_barbarians import TRADERS_BARBARIANS
 from companion.said import said
-from companion.table.booklet import Booklet
+from companion.table.booklet import Booklet, played_to
 
 from . import catan_for_two, event_cards, fishermen
 from .barbarian_attack import rules as barbarian_attack
@@ -25,17 +26,26 @@ BOOKLET: Final = Booklet(
         "TBV3-04": said(
             "Harbormaster: a settlement at a harbor counts 1, a city 2; the first player with 3 takes the card."
         ),
+        "TBV3-10": said("Harbormaster: the game goes to one point more, whoever holds the card, or nobody."),
         **catan_for_two.RULES,
         **fishermen.RULES,
         **rivers.RULES,
         **caravans.RULES,
         **barbarian_attack.RULES,
         **wagons.RULES,
-        "TBX-06": said("Adapted: no road is built in a conquered trade hex."),
-        "TBX-10": said("Adapted: an active knight chases a barbarian off a path beside it."),
+        **played_to(TRADERS_BARBARIANS.scenarios),
+        "TBX-02": said("Adapted: a bridge beside a camel counts twice, like a road; 12 points win."),
+        "TBX-03": said("Adapted: barbarians land twice where the 2 joins the 12, nobody is poor; 12 points win."),
+        "TBX-04": said("Adapted: wagons cross rivers, foreign bridges take toll, nobody is poor; 13 points win."),
+        "TBX-05": said("Adapted: camels and wagons share a board without a Longest Road; 15 points win."),
+        "TBX-06": said("Adapted: no road is built in a conquered trade hex; 14 points win."),
+        "TBX-07": said("Adapted: camels cross the sea, and two points more win than the sea scenario prints."),
+        "TBX-08": said("Adapted: wagons cross the sea, and three points more win than the sea scenario prints."),
+        "TBX-09": said("Adapted: votes on camels are bid in brick and lumber; 15 points win."),
+        "TBX-10": said("Adapted: an active knight chases a barbarian off a path beside it; 15 points win."),
         "TBX-11": said(
             "Adapted: three prisoners are worth a point; the Bishop moves a barbarian along the coast and draws a card "
-            "from everybody at its new hex."
+            "from everybody at its new hex; 13 points win."
         ),
         "TBX-12": said(
             "Adapted: 7 fish buy a progress or castle card, 6 a bridge; 2 replace the grain of a wagon or knight."

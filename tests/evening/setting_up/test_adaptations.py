@@ -90,10 +90,11 @@ def test_what_it_does_not_join_is_closed_beside_it(tmp_path: Path) -> None:
     setting_up.choose({"products": TRADERS, "scenarios": ("the caravans",)})
     setting_up.choose({"variants": ("caravans at sea",)})
     closed = setting_up.told()["closed"]
-    assert "the fishermen of catan" in closed["scenarios"]
-    assert "the fog islands" in closed["scenarios"]
-    assert "cities and knights" in closed["products"]
-    assert "caravans and knights" in closed["variants"]
+    words = "Caravans at Sea joins two scenarios and no third. (TB0-10)"
+    assert closed["scenarios"]["the fishermen of catan"] == closed["scenarios"]["the fog islands"] == words
+    assert closed["products"]["cities and knights"] == words
+    words = "It joins two scenarios and no third: leave out Seafarers first. (TB0-10)"
+    assert closed["variants"]["caravans and knights"] == words
     with pytest.raises(DeskError, match="do not go together"):
         setting_up.choose({"variants": ("caravans at sea", "caravans and knights")})
     with pytest.raises(DeskError, match="do not go together"):

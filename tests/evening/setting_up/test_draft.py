@@ -56,6 +56,17 @@ def test_a_board_that_somebody_chose_stays_when_a_box_is_added() -> None:
     assert chosen(laid(fresh(), "random", Random(5)), products=KNIGHTS).how == "random"
 
 
+@pytest.mark.rule("SEA-116")
+@pytest.mark.parametrize("how", ["prepared", "variable"])
+def test_a_scenario_at_sea_takes_the_board_of_the_island_away(how: str) -> None:
+    on_land = laid(chosen(fresh(), products=KNIGHTS), how, Random(5))
+    at_sea = chosen(on_land, products=("seafarers", *KNIGHTS))
+    assert tuple(at_sea.layouts) == ("printed", "variable")
+    assert at_sea.how == ("printed" if how == "prepared" else "variable")
+    assert "sea" in {one.terrain for one in at_sea.island.hexes}
+    assert chosen(at_sea, products=KNIGHTS).how in on_land.layouts
+
+
 def test_a_box_for_three_seats_a_third_player() -> None:
     two = chosen(fresh(), people=people("white", "red"))
     assert [one.colour for one in chosen(two, products=KNIGHTS).people] == ["white", "red", "blue"]

@@ -83,6 +83,44 @@ def test_what_does_not_go_together_is_closed_and_refused_with_the_same_sentence(
     assert told["problems"] == setting_up.told()["problems"] == []
 
 
+@pytest.mark.rule("CK-038", "TBV4-37", "SEA-125", "TBS4-11")
+@pytest.mark.parametrize(
+    ("chosen", "variant", "words"),
+    [
+        (
+            {"products": ("cities and knights",)},
+            "separate phases",
+            "Separate phases and Cities & Knights do not go together: trading and building are one phase. (CK-038)",
+        ),
+        (
+            {"products": ("cities and knights",)},
+            "catan for two",
+            "Catan for Two and Cities & Knights do not go together: no booklet has rules for two with knights."
+            " (TBV4-37)",
+        ),
+        (
+            {"products": ("seafarers",), "scenarios": ("the pirate islands",)},
+            "catan for two",
+            "Catan for Two and The Pirate Islands do not go together: it has no Largest Army. (SEA-125)",
+        ),
+        (
+            {"products": ("traders and barbarians",), "scenarios": ("barbarian attack",)},
+            "separate phases",
+            "Separate phases and Barbarian Attack do not go together:"
+            " barbarians land in the middle of trading and building. (TBS4-11)",
+        ),
+    ],
+)
+def test_a_variant_that_does_not_go_with_the_rest_is_closed_with_the_rule(
+    tmp_path: Path, chosen: dict[str, Any], variant: str, words: str
+) -> None:
+    setting_up = opened(tmp_path)
+    setting_up.choose(chosen)
+    assert setting_up.told()["closed"]["variants"][variant] == words
+    setting_up.choose({"variants": (variant,)})
+    assert setting_up.told()["variants"] == []
+
+
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"draft": {"people": 4}}', '{"draft": {}, "evenings": {"all": [1]}}'])
 def test_a_file_that_makes_no_sense_is_begun_again(tmp_path: Path, text: str) -> None:
     (tmp_path / "set-up.json").write_text(text)

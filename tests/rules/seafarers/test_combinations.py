@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from companion.rules.boxes import Choice, cautions, clash, game_of, layouts_of
+from companion.rules.boxes import Choice, cautions, clash, game_of, layouts_of, products
+from companion.rules.cities_knights import CITIES_KNIGHTS
 from companion.rules.kernel import RulesetError
 
 BOTH = ("seafarers", "cities and knights")
@@ -52,3 +53,11 @@ def test_against_many_small_islands_and_hidden_hexes_the_booklet_advises_with_kn
     advised = {scenario: [one.rule for one in cautions(BOTH, (scenario,))] for scenario in TOGETHER}
     assert {scenario for scenario, rules in advised.items() if rules == ["SEA-116"]} == set(UNWISE)
     assert [cautions(("seafarers",), (scenario,)) for scenario in UNWISE] == [(), ()]
+
+
+@pytest.mark.rule("SEA-116")
+@pytest.mark.parametrize("scenario", TOGETHER)
+def test_together_they_are_played_on_the_boards_of_the_scenario(scenario: str) -> None:
+    (printed,) = (one.layouts for one in products()["seafarers"].scenarios if one.name == scenario)
+    assert layouts_of(BOTH, (scenario,)) == layouts_of(BOTH[::-1], (scenario, "cities and knights")) == printed
+    assert layouts_of(("cities and knights",)) == CITIES_KNIGHTS.scenarios[0].layouts

@@ -24,7 +24,7 @@ from companion.rules.mechanisms.card_on_a_seven import card_on_a_seven
 from companion.rules.mechanisms.movement_phase import movement_phase
 from companion.rules.mechanisms.purses import purses
 from companion.rules.mechanisms.second_city import second_city
-from companion.rules.scenario import Scenario, Setting
+from companion.rules.scenario import Reason, Scenario, Setting
 from companion.rules.traders_barbarians.coins import GOLD_VIA_2TO1, gold_coins
 from companion.said import said
 
@@ -99,8 +99,10 @@ SCENARIO = Scenario(
     modules=MODULES,
     without=NOT_PLAYED,
     target=barbarian_attack().victory_points,
+    target_rule="TBS4-77",
     layouts=(DEALT,),
     fewest=3,
+    refuses=(Reason("separate phases", "TBS4-11", said("barbarians land in the middle of trading and building")),),
     settings=(
         GOLD_VIA_2TO1,
         Setting(

@@ -14,6 +14,7 @@ SCENARIO = Scenario(
     said("Vote with wool and grain on where camels go: roads beside them count twice, buildings between them more."),
     modules=(camels.camels, trade_routes.trade_routes, voting.voting),
     target=12,
+    target_rule="TBS3-37",
     layouts=layouts.LAYOUTS,
     settings=(
         Setting(

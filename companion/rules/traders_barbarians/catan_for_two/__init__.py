@@ -43,6 +43,7 @@ VARIANT = Variant(
     without=frozenset({"first catch"}),
     players=catan_for_two().players,
     neutral_colours=catan_for_two().neutral_colours,
+    things=(said("{count} trade tokens", count=catan_for_two().tokens.used),),
     settings=(
         Setting(
             "token_actions_per_turn",

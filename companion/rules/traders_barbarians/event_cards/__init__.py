@@ -41,6 +41,7 @@ VARIANT = Variant(
         neighborly_assistance.neighborly_assistance,
     ),
     without=frozenset({"thrown dice", "rerolls"}),  # a card is never turned up in vain: TBS5-84
+    things=(said("the event cards (unless the companion keeps them)"),),
     evening=Offering(
         "events",
         said("Events"),

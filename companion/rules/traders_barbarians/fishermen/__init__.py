@@ -60,6 +60,7 @@ SCENARIO = Scenario(
     modules=MODULES,
     without=frozenset({"trade tokens", "knights for tokens", "forced trade", "robber home"}),
     target=10,
+    target_rule="TBS1-46",
     layouts=LAYOUTS,
     settings=(
         Setting("knight_brings_robber", said("A knight brings the robber in even before the first 7")),

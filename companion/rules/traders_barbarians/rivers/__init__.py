@@ -16,6 +16,7 @@ SCENARIO = Scenario(
     said("Bridges and whatever is built at rivers bring coins; the fewest cost two points, the most bring one."),
     modules=(purses, gold_coins, riverside.riverside, bridges.bridges, settlers.settlers),
     target=10,
+    target_rule="TBS2-35",
     layouts=layouts.LAYOUTS,
     settings=(GOLD_VIA_2TO1,),
     fewest=3,

@@ -78,6 +78,7 @@ SCENARIO = Scenario(
     modules=MODULES,
     without=NOT_PLAYED,
     target=baggage().target,
+    target_rule="TBS5-75",
     layouts=(VARIABLE, RANDOM),
     fewest=3,
     settings=(

@@ -7,6 +7,7 @@ from companion.said import said
 
 RULES: Final[Mapping[str, str]] = {
     "TBS4-06": said("You have six knights."),
+    "TBS4-11": said("After the roll you trade and build in any order; then knights move, and victories are looked at."),
     "TBS4-13": said("Each settlement and each city you build has the barbarians attack the coast at once."),
     "TBS4-14": said("An attack takes three different results; a 7 and what has been rolled are rolled again."),
     "TBS4-15": said("For each result a barbarian lands on the hex of the coast with that number."),

@@ -19,6 +19,7 @@ RULES: Final[Mapping[str, str]] = {
     "TBV4-23": said("Nobody forces a trade with an empty hand."),
     "TBV4-24": said("For a forced trade you give two cards; those just drawn may be among them."),
     "TBV4-25": said("For trade tokens the robber goes to the desert, and nobody is robbed."),
+    "TBV4-37": said("Catan for Two is not played with Cities & Knights: no booklet has rules for that."),
     "TBV4-26": said("Once in your turn you may discard one of your face-up knights for 2 trade tokens."),
     "TBS3-40": said("After a vote of two players two camels are placed, and they go on with different caravans."),
     "TBS3-41": said("If both have the same number of votes, each places a camel, first who has finished the turn."),

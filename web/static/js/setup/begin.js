@@ -3,6 +3,7 @@
 import { h, panel } from "../dom.js";
 import { t } from "../words.js";
 import { draft } from "./draft.js";
+import { borrowed, missing } from "./missing.js";
 import { lines } from "./summary.js";
 
 export function begin(now) {
@@ -17,6 +18,7 @@ export function begin(now) {
         ),
       ),
       now.problems.map((words) => h("p", { class: "notice", role: "alert" }, words)),
+      borrowed(now),
       now.remarks.length > 0 &&
         h("p", { class: "faint" }, t("The island is unusual in places, which is not forbidden.")),
       h(
@@ -25,5 +27,6 @@ export function begin(now) {
         t("A game that is on stays in the history. Everything that happens can be corrected later."),
       ),
     ),
+    missing(now),
   ];
 }

@@ -4,6 +4,8 @@ import { h, panel } from "../dom.js";
 import { t } from "../words.js";
 import { choiceButton } from "./choices.js";
 import { draft } from "./draft.js";
+import { borrowed, missing } from "./missing.js";
+import { pointsPanel } from "./points.js";
 
 export function game(now) {
   const { menu } = now;
@@ -31,18 +33,25 @@ export function game(now) {
           ({ name }) => now.five_six === name,
           ({ name }) => ({ five_six: name }),
         ),
+        extensions(now),
       ),
     panel(t("Boxes"), ticks("products", reasoned(menu.boxes, now.closed.products), now.products)),
     ...chosenBoxes(now)
       .filter(({ scenarios }) => scenarios.length > 1)
       .map((box) => panel(box.title, scenariosOf(now, box))),
     allVariants(now).length > 0 &&
-      panel(t("Variants"), ticks("variants", reasoned(allVariants(now), now.closed.variants), now.variants)),
+      panel(
+        t("Variants"),
+        ticks("variants", reasoned(allVariants(now), now.closed.variants), now.variants),
+        borrowed(now),
+      ),
     now.adaptations.length > 0 &&
       panel(
         t("Adaptations, not from a booklet"),
         ticks("variants", reasoned(now.adaptations, now.closed.variants), now.variants, "adaptations"),
       ),
+    pointsPanel(now),
+    missing(now),
     now.settable.length > 0 &&
       panel(
         t("Settings"),
@@ -54,6 +63,29 @@ export function game(now) {
       ),
   ];
 }
+
+// Of which of the boxes people have the extension.
+const extensions = (now) =>
+  h(
+    "fieldset",
+    { id: "extensions" },
+    h("legend", {}, t("Extensions for five and six that you have")),
+    now.extensions.map(({ name, title }) =>
+      h(
+        "label",
+        { class: "check" },
+        h("input", {
+          type: "checkbox",
+          checked: !now.without_extension.includes(name),
+          "data-extension": name,
+          onchange: () => draft.choose({ without_extension: toggled(now.without_extension, name) }),
+        }),
+        h("span", {}, title),
+      ),
+    ),
+  );
+
+const toggled = (names, name) => (names.includes(name) ? names.filter((each) => each !== name) : [...names, name]);
 
 // Buttons for what the menu offers: `isChosen(each)`, and `chooses(each)`, the fields that a tap sets.
 const choices = (id, all, isChosen, chooses) =>
@@ -73,7 +105,7 @@ const ticks = (field, all, chosen, id = field) =>
     id,
     all,
     ({ name }) => chosen.includes(name),
-    ({ name }) => ({ [field]: chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name] }),
+    ({ name }) => ({ [field]: toggled(chosen, name) }),
   );
 
 // The scenarios of a box: one is played, the first unless another is chosen; or two that an adaptation joins.

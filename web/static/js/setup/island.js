@@ -7,11 +7,13 @@ import { choiceButton } from "./choices.js";
 import { brushes, painted } from "./copying.js";
 import { draft } from "./draft.js";
 import { hexDue, laidSoFar, layingOut } from "./laying.js";
+import { missing } from "./missing.js";
 
 export function island(now) {
   if (now.laying !== null) return [layingOut(now)];
   return [
     unusual(now),
+    missing(now),
     isCopied(now) && brushes(now),
     panel(t("The island"), boards(now), now.may_start_printed && printedStart(now), !isCopied(now) && laid(now)),
     isAllThere(now) && h("p", { class: "good", role: "status" }, allThere(now)),
@@ -111,7 +113,8 @@ function unusual(now) {
   );
 }
 
-const isAllThere = ({ is_whole: isWhole, remarks, problems }) => isWhole && !remarks.length && !problems.length;
+const isAllThere = ({ is_whole: isWhole, remarks, problems, missing: lacks }) =>
+  isWhole && !remarks.length && !problems.length && !lacks.length;
 
 const allThere = ({ of_scenario: ofScenario, people }) =>
   ofScenario

@@ -6,6 +6,7 @@ import { t } from "../words.js";
 import { chosenDice, cardsTitle, DICE } from "./devices.js";
 import { personName } from "./draft.js";
 import { starts } from "./players.js";
+import { pointsLine } from "./points.js";
 
 export function summary(now, go) {
   if (now.step === "begin" || now.step === "island") return [];
@@ -47,7 +48,16 @@ export function lines(now) {
       ),
     ],
     ["players", starts(now)],
-    ["game", [...(boxes.length ? boxes : [t("Base game")]), ...scenarios, ...variants].join(" · ")],
+    [
+      "game",
+      h(
+        "span",
+        { class: "lines" },
+        h("span", {}, [...(boxes.length ? boxes : [t("Base game")]), ...scenarios, ...variants].join(" · ")),
+        pointsLine(now),
+        now.missing.length > 0 && h("span", { class: "small missing" }, t("Your boxes do not hold all that it takes")),
+      ),
+    ],
     ["island", t("Island: {board}", { board })],
     ["devices", t("Dice: {dice} · Cards: {cards}", { dice: DICE[chosenDice(now)], cards: cardsTitle(now) })],
   ];

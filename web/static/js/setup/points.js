@@ -1,0 +1,54 @@
+// How many points win, and what asks for them: what is played, or the table's own number.
+
+import { h, panel } from "../dom.js";
+import { t } from "../words.js";
+import { draft } from "./draft.js";
+
+export function pointsPanel(now) {
+  const printed = inAll(now);
+  const { fewest, most } = now.points;
+  const input = h("input", {
+    id: "target",
+    type: "number",
+    min: fewest,
+    max: most,
+    value: now.target || printed,
+    "aria-describedby": "asked",
+    onchange: ({ target }) =>
+      target.value && target.checkValidity() && choose(Number(target.value) === printed ? null : Number(target.value)),
+  });
+  return panel(
+    t("Victory points"),
+    h("label", { class: "check" }, input, h("span", {}, t("points win"))),
+    h("p", { id: "asked", class: "faint small" }, now.target ? t("the number your table has chosen") : asked(now)),
+    now.target > 0 &&
+      h(
+        "button",
+        { "data-do": "as-printed", onclick: () => choose(null) },
+        t("As printed: {points}", { points: printed }),
+      ),
+  );
+}
+
+// The same in the lines of what is chosen.
+export const pointsLine = (now) =>
+  h(
+    "span",
+    { class: "small" },
+    t("{points} points win", { points: now.target || inAll(now) }),
+    h("span", { class: "faint" }, ": ", now.target ? t("the number your table has chosen") : asked(now)),
+  );
+
+// What asks for how many of them; the rule that says so is in the title.
+function asked({ points: { printed } }) {
+  const [only, ...others] = printed;
+  if (!others.length) return h("span", { title: only.rule }, t("{title} asks for {points}", only));
+  return printed.flatMap((each, i) => [
+    i > 0 && " + ",
+    h("span", { title: each.rule }, t("{points} for {title}", each)),
+  ]);
+}
+
+const inAll = ({ points: { printed } }) => printed.reduce((sum, { points }) => sum + points, 0);
+
+const choose = (target) => draft.choose({ target });
