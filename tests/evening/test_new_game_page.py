@@ -118,7 +118,7 @@ def test_a_table_sees_how_many_points_win_and_may_choose_another_number(opened: 
     page.locator('#products [data-choice="cities and knights"]').tap()
     page.locator('#variants [data-choice="harbormaster"]').tap()
     expect(page.locator("#summary")).to_contain_text("14 points win: 13 for Cities & Knights + 1 for Harbormaster")
-    expect(page.locator("#asked span").first).to_have_attribute("title", "CK-307")
+    expect(page.locator("#asked span").first).to_have_attribute("title", "Rule CK-307")
     expect(page.locator("#target")).to_have_value("14")
     page.locator("#target").fill("12")
     page.locator("#target").blur()

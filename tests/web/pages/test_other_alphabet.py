@@ -42,7 +42,7 @@ DATA = re.compile(
     r"|\(-?\d,-?\d\)-?(?:N|NE|E|SE|S|SW|W|NW)?"  # places of the board
     r"|\d{4} M\d\d \d\d?, \w{3}(?:, [\d:]+)?"  # a day, as this browser says it
     r"|'\w+'|'/[\w/-]*'"  # names of fields
-    r"|\([A-Z]+\d*-\d+\)"  # the number of a rule
+    r"|\(?\b[A-Z]+\d*-\d+\)?"  # the number of a rule
 )
 SAMPLE = re.compile(r"Mo10 Pa2 Fo9|harbor|generic|robber|true|false|Anna|Ben|JSON")
 """What is typed as it stands, in any language."""

@@ -42,12 +42,14 @@ export const pointsLine = (now) =>
 // What asks for how many of them; the rule that says so is in the title.
 function asked({ points: { printed } }) {
   const [only, ...others] = printed;
-  if (!others.length) return h("span", { title: only.rule }, t("{title} asks for {points}", only));
+  if (!others.length) return h("span", { title: ruled(only) }, t("{title} asks for {points}", only));
   return printed.flatMap((each, i) => [
     i > 0 && " + ",
-    h("span", { title: each.rule }, t("{points} for {title}", each)),
+    h("span", { title: ruled(each) }, t("{points} for {title}", each)),
   ]);
 }
+
+const ruled = ({ rule }) => rule && t("Rule {rule}", { rule });
 
 const inAll = ({ points: { printed } }) => printed.reduce((sum, { points }) => sum + points, 0);
 
