@@ -34,8 +34,7 @@ def lacks(setting_up: SettingUp) -> list[str]:
 
 def played(setting_up: SettingUp, seats: int, *without: str, **chosen: Any) -> list[str]:
     setting_up.choose({"people": people(seats)})
-    for name, value in chosen.items():
-        setting_up.choose({name: value})
+    setting_up.choose(chosen)
     setting_up.choose({"without_extension": without})
     return lacks(setting_up)
 
