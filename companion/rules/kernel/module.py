@@ -172,7 +172,7 @@ class Module:
         """What something of another module is called in games with this one.
 
         `thing` is a special card by the name of its module, a number of each player by its name in a view, or what an
-        event card does by the name of the event.
+        event or progress card does by the name of the event or card.
         """
         self.titles[thing] = words
 

@@ -43,6 +43,10 @@ PRISONERS_PER_POINT = 3
 MOVE_ALONG_THE_COAST = "move a barbarian for the bishop"
 
 prisoners_beside_knights.retitles("prisoners", said("prisoners: three are worth a point"))
+bishop_on_the_coast.retitles(
+    "bishop",
+    said("Move a barbarian along the coast and draw a card from each opponent with a building at its new hex."),
+)
 bishop_on_the_coast.calls(MOVE_ALONG_THE_COAST, said("move a barbarian for the bishop"))
 bishop_on_the_coast.calls(DRAW_FOR_THE_BISHOP, said("draw for the bishop"))
 

@@ -26,6 +26,8 @@ from companion.said import said
 city_or_harbor = Module("city or harbor settlement", needs=("harbor settlements", "city building"))
 bishop_at_sea = Module("bishop at sea", needs=("pirate ships", "progress cards"))
 
+bishop_at_sea.retitles("bishop", said("Place your pirate ship, and steal from somebody with a ship beside it."))
+
 POINTS_MORE = 5
 
 WITHOUT = frozenset({"no cities", "second city", "chase", "bishop"})

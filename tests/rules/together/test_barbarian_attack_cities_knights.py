@@ -10,6 +10,7 @@ from companion.rules.boxes import adaptations, variants_of
 from companion.rules.cities_knights.attack import barbarian_strength
 from companion.rules.kernel import Seat
 from companion.rules.traders_barbarians.barbarian_attack.invaders import CorrectBarbarians, MoveBarbarian
+from companion.table.cities_knights.progress.holdings import every_card
 from tests.rules import table as base
 from tests.rules.cities_knights import table as knights
 from tests.rules.table import Table
@@ -58,6 +59,11 @@ def test_the_bishop_moves_a_barbarian_and_draws_from_everybody_at_its_new_hex() 
     assert coast.landed(table) == {"(0,-2)": 1, "(0,2)": 1}
     table.play("red steals from blue ore", "red steals from white cloth")
     assert table.hand("red") == {"ore": 1, "cloth": 1}
+
+
+@pytest.mark.rule("TBX-11")
+def test_its_card_says_so() -> None:
+    assert every_card(own_turn().state)["bishop"]["does"].startswith("Move a barbarian along the coast")
 
 
 @pytest.mark.rule("TBX-11")

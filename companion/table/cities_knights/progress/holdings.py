@@ -115,7 +115,7 @@ def every_card(state: State) -> dict[str, Any]:
             printed(one.title),
             one.track,
             later_title=one.later_title and printed(one.later_title),
-            does=DOES[one.name],
+            does=state.game.titles.get(one.name, DOES[one.name]),
         )
         for one in progress_cards().values()
     }
