@@ -48,8 +48,13 @@ def test_an_adaptation_may_ask_for_more_than_a_scenario_of_it() -> None:
     boxes, one = (*SEAFARERS, *TRADERS), adaptations()["caravans at sea"]
     asked = points_to_win(boxes, one.joins, (one.name,))
     assert asked == (Points(14, "Heading for New Shores", "SEA1-15"), Points(2, "Caravans at Sea", "TBX-07"))
+
+
+@pytest.mark.rule("TBX-07", "TBX-08", "EP-581")
+@pytest.mark.parametrize("one", [one for one in adaptations().values() if one.above], ids=lambda one: one.name)
+def test_what_is_above_a_scenario_comes_on_top_of_what_that_prints(one) -> None:
     printed = {each.name: each.target for each in SCENARIOS}
-    assert max(printed[name] for name in one.joins) == 14
+    assert one.target - one.above == printed[one.joins[0]]
 
 
 @pytest.mark.rule("TBV3-10", "CK-343")
