@@ -81,13 +81,15 @@ class Addition(Offering):
 class Variant(Addition):
     """What may be added by name to every game in which the modules it needs are played.
 
-    `evening` is what a game with it, and nothing else, is offered as. With `players`, exactly so many play it;
-    `neutral_colours` are how many colours that nobody plays have pieces on the board. A game goes to as many points
-    more as it `raises`: its modules share them in the question `target`. `things` are what it takes of its box.
+    `evening` is what a game with it, and nothing else, is offered as. With `players`, exactly so many play it, as its
+    `players_rule` says; `neutral_colours` are how many colours that nobody plays have pieces on the board. A game goes
+    to as many points more as it `raises`: its modules share them in the question `target`. `things` are what it takes
+    of its box.
     """
 
     evening: Offering | None = None
     players: int | None = None
+    players_rule: str = ""
     neutral_colours: int = 0
     raises: int = 0
     things: tuple[str, ...] = ()

@@ -19,7 +19,7 @@ from companion.rules.boxes import (
 )
 from companion.rules.kernel import Refusal
 from companion.rules.scenario import Adaptation, Product
-from companion.said import joined, listed, said
+from companion.said import listed, said
 
 from .draft import Draft, with_halves
 
@@ -37,7 +37,7 @@ def closed(now: Draft) -> dict[str, dict[str, str]]:
         "products": {name: _in_words(why, now) for name, why in boxes.items() if why and name not in now.products},
         "scenarios": {name: _in_words(why, now) for name, why in scenarios.items() if why},
         "variants": {
-            name: said("For exactly {number} players.", number=one.players)
+            name: str(Refusal(one.players_rule, said("For exactly {number} players.", number=one.players)))
             for name, one in every_variant().items()
             if one.players not in (None, seats) and name not in now.variants
         }
@@ -66,14 +66,18 @@ def _left_out(now: Draft) -> dict[str, str]:
     """The variants that rest on something which the adaptation does without."""
     without = variants_of(now.products, now.scenarios).keys()
     inside = variants_of(now.products, now.scenarios, beside=now.variants).keys()
-    titles = joined([one.title for one in adapting(now.products, now.scenarios, now.variants)], ", ")
-    return dict.fromkeys(without - inside, said("Does not go with {title}.", title=titles))
+    return {
+        name: str(Refusal(one.target_rule, said("Does not go with {title}.", title=one.title)))
+        for one in adapting(now.products, now.scenarios, now.variants)
+        for name in without - inside
+    }
 
 
 def _closes(one: Adaptation, now: Draft) -> str:
     """Why an adaptation cannot be switched on beside the rest."""
     if len(now.people) > one.most:
-        return said("{fewest} to {most} can play this.", fewest=one.fewest, most=one.most)
+        few = said("{fewest} to {most} can play this.", fewest=one.fewest, most=one.most)
+        return str(Refusal(one.target_rule, few))
     then = with_halves(replace(now, variants=(*now.variants, one.name)), now)
     refusal = clash(then.products, then.scenarios, len(now.people), then.variants)
     if refusal is None:

@@ -71,7 +71,7 @@ def test_a_variant_of_what_it_leaves_out_is_closed_and_dropped(tmp_path: Path) -
     setting_up.choose({"variants": ("knight-errant", "easy start", "wagons and knights")})
     told = setting_up.told()
     assert (sorted(told["variants"]), told["problems"]) == (["easy start", "wagons and knights"], [])
-    assert told["closed"]["variants"]["knight-errant"] == "Does not go with Wagons and Knights."
+    assert told["closed"]["variants"]["knight-errant"] == "Does not go with Wagons and Knights. (TBX-10)"
 
 
 @pytest.mark.rule("TBX-02")
@@ -80,7 +80,7 @@ def test_it_is_closed_to_more_than_can_play_it(tmp_path: Path) -> None:
     people = [{"colour": one, "name": ""} for one in ("red", "blue", "white", "orange", "green")]
     setting_up.choose({"people": people, "products": TRADERS, "scenarios": ("the caravans",)})
     closed = setting_up.told()["closed"]["variants"]
-    assert closed["rivers and caravans"] == "3 to 4 can play this."
+    assert closed["rivers and caravans"] == "3 to 4 can play this. (TBX-02)"
     assert "caravans and knights" not in closed
 
 

@@ -42,6 +42,7 @@ VARIANT = Variant(
     modules=MODULES,
     without=frozenset({"first catch"}),
     players=catan_for_two().players,
+    players_rule="TBV4-02",
     neutral_colours=catan_for_two().neutral_colours,
     things=(said("{count} trade tokens", count=catan_for_two().tokens.used),),
     settings=(
