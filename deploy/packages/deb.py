@@ -19,7 +19,8 @@ def pack(tree: Path, control: str, scripts: dict[str, str], deb: Path, *, made: 
             path.chmod(0o755 if path.is_dir() or path.parent.name == "bin" else 0o644)
         os.utime(path, (made, made), follow_symlinks=False)
     about = {"control": control, "md5sums": _checksums(tree), "conffiles": _settings(tree)}
-    (tree / "DEBIAN").mkdir(mode=0o755)
+    (tree / "DEBIAN").mkdir()
+    (tree / "DEBIAN").chmod(0o755)
     for name, text in {**about, **scripts}.items():
         if text:
             (tree / "DEBIAN" / name).write_text(text, encoding="utf-8")

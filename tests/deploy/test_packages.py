@@ -59,9 +59,9 @@ def test_the_same_files_give_the_same_package_whoever_packs_them_and_when(tmp_pa
             for name in ("one", "two")[:: 1 - 2 * number]:
                 (folder / name).write_text(name)
                 os.utime(folder / name, (number, number))
+            packed.append(pack(tmp_path / str(number), tmp_path / f"{number}.deb"))
         finally:
             os.umask(before)
-        packed.append(pack(tmp_path / str(number), tmp_path / f"{number}.deb"))
     assert packed[0] == packed[1]
 
 
