@@ -31,6 +31,7 @@ from companion.rules.kernel import RulesetError
 from companion.safekeeping.restoring import finish
 from companion.safekeeping.rotation import Rotation
 from companion.said import said
+from companion.service.answering import here
 from companion.service.notify import Manager
 from companion.service.signs import Sign, goes_round, lets_in, pages_answer
 from companion.service.watchdog import Watchdog
@@ -46,9 +47,6 @@ if TYPE_CHECKING:
     from companion.https import Certificate
 
 _log = logging.getLogger(__name__)
-
-EVERYWHERE = ("", "0.0.0.0", "::")
-"""Hosts that stand for every address of this machine."""
 
 PATIENCE, PATIENCE_WITH_THE_EYE = 8.0, 30.0
 """Seconds after which a loop that has not come round stands still; a camera without calibration needs long a frame."""
@@ -354,8 +352,7 @@ class Companion:
 
     def _signs_of_life(self, keeper: Keeper) -> Iterator[Sign]:
         """What must work as long as the companion runs."""
-        host = self.plan.settings.server.host
-        yield pages_answer(self.port, "127.0.0.1" if host in EVERYWHERE else host)
+        yield pages_answer(self.port, here(self.plan.settings.server.host))
         yield goes_round("the keeper of the games", lambda: keeper.looked_at, PATIENCE)
         yield lets_in("the reader of dice", self.evening.is_free_within, PATIENCE)
         if (eye := self.evening.equipment.eye) is not None:

@@ -5,7 +5,7 @@ All of it may be done beside a companion that runs: the journal is looked at, or
 
 import json
 import sys
-from contextlib import closing
+from contextlib import closing, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,7 @@ import click
 
 from companion.config import JOURNAL
 
-from .usage import ANSWER_IS_NO, DATA, JSON, told
+from .usage import ANSWER_IS_NO, DATA, JSON, PIPE, told
 
 FROM = click.option(
     "--from",
@@ -22,6 +22,7 @@ FROM = click.option(
     type=click.Path(path_type=Path),
     help="Another file of games: one that was set aside as damaged, or a backup. It stays as it is.",
 )
+RECORD = click.argument("path", type=click.Path(path_type=Path, allow_dash=True))
 
 
 @click.command()
@@ -64,10 +65,13 @@ def export(game: str, data: Path, file: Path | None) -> None:
 
 
 @click.command("import")
-@click.argument("path", type=click.Path(path_type=Path))
+@RECORD
 @DATA
 def import_(path: Path, data: Path) -> None:
-    """Put the record at PATH into the journal as a game of its own; a companion that runs lists it at once."""
+    """Put the record at PATH into the journal as a game of its own; a companion that runs lists it at once.
+
+    PATH may be -, the standard input.
+    """
     from companion.table import Journal, record  # noqa: PLC0415
 
     with told():
@@ -81,10 +85,13 @@ def import_(path: Path, data: Path) -> None:
 
 
 @click.command()
-@click.argument("path", type=click.Path(path_type=Path))
+@RECORD
 @JSON
 def replay(path: Path, as_json: bool) -> None:
-    """Play the record at PATH through and say how it ends."""
+    """Play the record at PATH through and say how it ends.
+
+    PATH may be -, the standard input.
+    """
     from companion.rules.codec import Codec  # noqa: PLC0415
     from companion.table import record  # noqa: PLC0415
 
@@ -119,12 +126,12 @@ def _journal(data: Path, file: Path | None) -> tuple[Any, frozenset[str]]:
 
 
 def _read(path: Path) -> Any:
-    """The record in a file. Raises RecordError and OSError."""
+    """The record in a file, or in the standard input. Raises RecordError and OSError."""
     from companion.rules.codec import RecordError  # noqa: PLC0415
     from companion.table import record  # noqa: PLC0415
 
     try:
-        with path.open(encoding="utf-8") as lines:
+        with nullcontext(sys.stdin) if path == PIPE else path.open(encoding="utf-8") as lines:
             return record.read(lines)
     except UnicodeDecodeError as error:
         raise RecordError(str(path), "bytes that are not text", "a record, which is UTF-8 text") from error

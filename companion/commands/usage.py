@@ -14,6 +14,8 @@ import click
 from companion.config import ConfigError
 
 ANSWER_IS_NO, NOT_TRIED = 1, 2
+PIPE = Path("-")
+"""In the place of a file: the standard input or output."""
 
 
 def default_data() -> Path:

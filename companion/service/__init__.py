@@ -3,5 +3,6 @@
 notify     what is said to the system's service manager
 watchdog   signs of life, as long as everything that must work does
 signs      what has to work: pages, games, camera, dice
+answering  whether the pages answer on this machine, for whoever asks from outside
 starts     how earlier starts went, and when to start without devices
 """

@@ -159,6 +159,13 @@ def test_files_that_are_no_records_are_told(tmp_path) -> None:
     assert "Is a directory" in run("import", tmp_path, "--data", tmp_path).stderr
 
 
+def test_a_record_may_come_through_a_pipe(lines, tmp_path) -> None:
+    record = "\n".join(lines) + "\n"
+    assert run("replay", "-", typed=record).stdout.startswith(f"{len(lines) - 1} lines, digest ")
+    taken_in = run("import", "-", "--data", tmp_path, typed=record)
+    assert run("games", "--data", tmp_path).stdout == f"{taken_in.stdout.strip()}  red, blue, white  40 lines\n"
+
+
 def test_a_journal_that_an_import_begins_is_for_its_owners_eyes_only(lines, tmp_path) -> None:
     data = tmp_path / "new" / "data"
     assert run("import", written(tmp_path, lines), "--data", data).returncode == 0

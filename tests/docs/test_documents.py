@@ -30,7 +30,7 @@ DOCUMENTS = (ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.M | re.S)
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 TOOLS = {
-    *("make", "apt", "usermod", "git", "cp", "head", "systemctl", "chromium", "sqlite3"),
+    *("make", "apt", "usermod", "git", "cp", "scp", "ssh", "head", "systemctl", "chromium", "sqlite3"),
     *("avrdude", "pipx", "mpremote"),  # docs/building-a-die.md
 }
 BASE = "companion.rules.base."
@@ -177,7 +177,7 @@ def test_every_line_for_a_terminal_could_be_typed(document: str, code: str) -> N
         words = [word for word in shlex.split(line[2:].split(" > ")[0]) if not word.startswith("HEXKEEPER__")]
         words = words[1:] if words[0] == "sudo" else words
         program, given = words[0], words[1:]
-        if program == ".venv/bin/companion":
+        if program in {".venv/bin/companion", "companion"}:  # of a checkout, of the package
             known, depth = dict(commands()), 2 if given[0] == "bench" else 1
             command = known[" ".join(("companion", *given[:depth]))]
             command.make_context(given[depth - 1], given[depth:])  # raises what click says of a line it does not take

@@ -5,6 +5,7 @@ import io
 import json
 import shutil
 import stat
+import subprocess
 import zipfile
 from collections.abc import Callable
 from contextlib import closing
@@ -65,6 +66,31 @@ def test_what_is_no_part_of_the_games_is_not_packed(data: Path, tmp_path: Path) 
     with zipfile.ZipFile(data / "games.zip") as archive:
         names = sorted(archive.namelist())
     assert names == ["calibration.json", "decks/ours/deck.toml", "hexkeeper.json", "journal.sqlite", "seats.json"]
+
+
+def test_it_goes_through_pipes_where_the_one_who_asks_and_the_service_may_not_write_in_the_same_places(
+    data: Path, tmp_path: Path
+) -> None:
+    out = piped("backup", b"", data)
+    assert (out.returncode, out.stderr[:3]) == (0, b"-: ")
+    back = piped("restore", out.stdout, tmp_path / "elsewhere")
+    assert back.stdout.decode() == f"{tmp_path / 'elsewhere'} is as it was when the backup was made.\n"
+    assert games(tmp_path / "elsewhere") == games(data)
+
+
+def test_nothing_comes_out_of_a_pipe_for_a_folder_without_games_and_nothing_unsound_goes_in(tmp_path: Path) -> None:
+    out = piped("backup", b"", tmp_path / "nowhere")
+    assert (out.returncode, out.stdout) == (2, b"")
+    back = piped("restore", b"no archive", tmp_path / "elsewhere")
+    assert back.returncode == 2
+    assert b"is not a sound backup" in back.stderr
+    assert not (tmp_path / "elsewhere" / "journal.sqlite").exists()
+
+
+def piped(command: str, given: bytes, data: Path) -> "subprocess.CompletedProcess[bytes]":
+    """A command with `-` in the place of its file."""
+    words = [*process.COMPANION, command, "-", "--data", str(data)]
+    return subprocess.run(words, input=given, capture_output=True, env=process.SILENT, check=False)
 
 
 def test_a_file_that_was_there_stays_when_packing_fails(data: Path, packed: Path) -> None:

@@ -1,0 +1,139 @@
+"""A bare Debian that runs its own systemd, in a container of this machine's kernel; what it changes is thrown away.
+
+Its network is its own and leads nowhere: what a package needs is fetched before, as if a cache stood beside it.
+"""
+
+import os
+import shutil
+import signal
+import subprocess
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.rig.kit import CACHE, RigError
+
+TOOLS = {"debootstrap": "debootstrap", "systemd-nspawn": "systemd-container", "nsenter": "util-linux"}
+"""Programs, and the Debian packages they come from."""
+BARE = ("systemd-sysv", "init", "udev", "dbus", "apt")
+"""What a bare Debian has beside what all of them have."""
+INSIDE = "/packages"
+"""Where the container finds the packages."""
+BOOTS_WITHIN, ENDS_WITHIN, PATIENCE = 60, 30, 400
+"""Seconds for the start, the end, and any command."""
+ENVIRONMENT = {
+    "PATH": "/usr/sbin:/usr/bin:/sbin:/bin",
+    "HOME": "/root",
+    "LANG": "C.UTF-8",
+    "DEBIAN_FRONTEND": "noninteractive",
+}
+
+
+def bare(suite: str, package: Path) -> Path:
+    """The files of a bare Debian, and beside them all that `package` needs; made once. Raises RigError."""
+    missing = sorted({package for program, package in TOOLS.items() if shutil.which(program) is None})
+    if missing:
+        raise RigError(f"The rig needs these Debian packages: sudo apt-get install {' '.join(missing)}")
+    if os.geteuid() != 0:
+        raise RigError("A container is started by root: run this with sudo.")
+    root = CACHE / suite
+    if not root.exists():
+        CACHE.mkdir(parents=True, exist_ok=True)
+        with TemporaryDirectory(dir=CACHE) as scratch:
+            made = Path(scratch) / suite
+            run("debootstrap", "--variant=minbase", f"--include={','.join(BARE)}", suite, made)
+            run("chroot", made, "apt-get", "clean")
+            made.rename(root)
+    shutil.copy(package, root / "tmp")
+    shutil.copy("/etc/resolv.conf", root / "etc")
+    fetch = ("apt-get", "install", "--download-only", "--yes", "--quiet", f"/tmp/{package.name}")
+    run("chroot", root, "apt-get", "update", "--quiet")
+    run("chroot", root, *fetch)
+    (root / "tmp" / package.name).unlink()
+    return root
+
+
+class Container:
+    """One that has booted, until the end of a `with`; packages lie in its folder `/packages`."""
+
+    def __init__(self, root: Path, packages: Path) -> None:
+        self._layers = TemporaryDirectory(dir=CACHE)
+        self._root = Path(self._layers.name) / "root"
+        for name in ("root", "changed", "work"):
+            (self._root.parent / name).mkdir()
+        layers = f"lowerdir={root},upperdir={self._root.parent / 'changed'},workdir={self._root.parent / 'work'}"
+        run("mount", "-t", "overlay", "-o", layers, "overlay", self._root)
+        self._log = (CACHE / f"{root.name}.log").open("wb")
+        # Where no systemd runs outside, there is nobody to register a container with.
+        alone = () if Path("/run/systemd/system").exists() else ("--keep-unit", "--register=no")
+        options = ("--boot", "--private-network", f"--bind-ro={packages}:{INSIDE}", *alone)
+        self._process = subprocess.Popen(
+            ["systemd-nspawn", "--quiet", "--machine=hexkeeper-rig", *options, f"--directory={self._root}"],
+            stdin=subprocess.DEVNULL,
+            stdout=self._log,
+            stderr=self._log,
+        )
+
+    def __enter__(self) -> "Container":
+        try:
+            self._wait_until_it_runs()
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.send_signal(signal.SIGTERM)  # the container shuts down
+        try:
+            self._process.wait(ENDS_WITHIN)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        self._log.close()
+        run("umount", self._root)
+        self._layers.cleanup()
+
+    def sh(self, command: str) -> str:
+        """What a command of its shell prints, run as root. Raises CalledProcessError, with all it said, if it fails."""
+        done = self.tried(command)
+        if done.returncode:
+            print(done.stdout, done.stderr)  # noqa: T201  # shown with the check that fails
+        done.check_returncode()
+        return done.stdout
+
+    def tried(self, command: str) -> "subprocess.CompletedProcess[str]":
+        """The same for a command that may fail."""
+        entered = ("nsenter", "--target", self._first_process(), "--all")
+        return subprocess.run(
+            [*entered, "sh", "-c", command],
+            env=ENVIRONMENT,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=PATIENCE,
+        )
+
+    def _first_process(self) -> str:
+        found = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children").read_text().split()
+        if not found:
+            raise RigError(f"The container has ended: {self._log.name}")
+        return found[0]
+
+    def _wait_until_it_runs(self) -> None:
+        late = time.monotonic() + BOOTS_WITHIN
+        state = ""
+        while state not in {"running", "degraded"}:
+            if time.monotonic() > late or self._process.poll() is not None:
+                raise RigError(f"The container has not booted: {self._log.name}")
+            time.sleep(0.5)
+            state = self.tried("systemctl is-system-running").stdout.strip()
+
+
+def run(*words: object) -> None:
+    """A command of this machine. Raises RigError with what it said."""
+    command: Sequence[str] = [*map(str, words)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise RigError(f"{' '.join(command)} ended with {done.returncode}:\n{done.stdout[-1000:]}{done.stderr[-2000:]}")
