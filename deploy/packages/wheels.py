@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterable
+from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
@@ -22,6 +23,8 @@ ROOT = Path(__file__).resolve().parents[2]
 LOCKS = Path(__file__).resolve().parent / "locks"
 BUILDER = LOCKS / "builder.txt"
 """What builds the project's own wheel."""
+EXTRAS = ("bluetooth", "https", "mqtt")
+"""The extras that an appliance has at once; what drives pins and strips of lights comes from Debian."""
 PLUGGED_IN = "pyudev>=0.24"
 """Notices that dice are plugged in; pyproject.toml has it with lgpio, which comes from Debian here."""
 
@@ -122,7 +125,8 @@ def lock(*wanted: str, asked: tuple[str, ...] = ("--only-binary=:all:",)) -> str
 def needed() -> tuple[str, ...]:
     """What the companion needs on an appliance, as pyproject.toml names it."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    return (*project["dependencies"], *project["optional-dependencies"]["bluetooth"], PLUGGED_IN)
+    extras = (project["optional-dependencies"][name] for name in EXTRAS)
+    return (*project["dependencies"], *chain.from_iterable(extras), PLUGGED_IN)
 
 
 def _pip(*words: str, **more: str) -> None:
