@@ -161,8 +161,9 @@ def test_somebody_else_may_not_read_the_games_and_is_told_so(debian: Debian) -> 
 
 def test_an_upgrade_backs_the_games_up_and_keeps_the_version_before(debian: Debian) -> None:
     games = debian.games()
+    version = debian.later("0.8.0")
     with took(debian, "an upgrade", FIRST_PAGE_WITHIN):
-        debian.installs(debian.later("0.8.0"))
+        debian.installs(version)
         assert debian.answers()
     assert (debian.version(), debian.games()) == ("0.8.0", games)
     assert debian.sh("ls /opt/hexkeeper").split() == [f"0.8.0~{debian.suite}", "current", "previous"]
