@@ -24,7 +24,7 @@ WORDS: Final[Mapping[str, str]] = {
     "settlers: the_wealthiest_gains_a_point": said("Wealthiest Settler"),
     "settlers: the_poor_lose_points": said("Poor Settler"),
     "caravan routes: buildings_between_camels": said("Buildings between camels"),
-    "invaders: two_prisoners_are_a_point": said("Prisoners"),
+    "invaders: prisoners_are_points": said("Prisoners"),
     "conquest: conquered_buildings_count_nothing": said("Conquered buildings"),
     "deliveries: a_point_for_each": said("Deliveries"),
     "baggage train: the_last_card_counts": said("Baggage train"),
