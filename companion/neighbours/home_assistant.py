@@ -14,7 +14,11 @@ ASKED_ON: Final = "status"
 
 _VALUES: Final[Mapping[str, tuple[str, str, str]]] = {
     "turn": ("Turn", "mdi:account-arrow-right", "value_json.turn.name if value_json.game else None"),
-    "doing": ("To do", "mdi:format-list-checks", "value_json.doing | join('; ') | truncate(255) if value_json.game"),
+    "doing": (
+        "To do",
+        "mdi:format-list-checks",
+        "value_json.doing | join('; ') | truncate(255) if value_json.game else None",
+    ),
     "roll": ("Last roll", "mdi:dice-multiple", "value_json.roll if value_json.game else None"),
     "barbarians": (
         "Barbarians",

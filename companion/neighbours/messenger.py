@@ -1,5 +1,6 @@
 """Carries the news of the table to the broker, in a thread of its own, so that the game never waits."""
 
+import logging
 import threading
 from collections.abc import Callable
 from importlib.metadata import version
@@ -11,6 +12,8 @@ from .broker import Broker
 from .home_assistant import ASKED_ON, introduction
 from .public import NO_GAME, events, public
 from .topics import EVENT, LIGHTS, LIT, OFF, ON, ONLINE, STATE
+
+_log = logging.getLogger(__name__)
 
 
 class Publishing(Protocol):
@@ -66,7 +69,10 @@ class Messenger:
             self._news.clear()
             if self._ended.is_set():
                 return
-            self._tell()
+            try:
+                self._tell()
+            except Exception:  # whatever it is, the next news may do better
+                _log.exception("the household could not be told how the game stands")
 
     def _tell(self) -> None:
         table = self._evening.table
