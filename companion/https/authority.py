@@ -73,6 +73,19 @@ class Authority:
         """What a device shows of it, to be compared: SHA-256 in pairs."""
         return self._certificate.fingerprint(hashes.SHA256()).hex(":").upper()
 
+    def may_sign(self, name: str) -> bool:
+        """Whether it may vouch for a name or an address."""
+        permitted = self._certificate.extensions.get_extension_for_class(x509.NameConstraints).value.permitted_subtrees
+        try:
+            address = ip_address(name)
+        except ValueError:
+            pass
+        else:
+            networks = (one.value for one in permitted or () if isinstance(one, x509.IPAddress))
+            return any(isinstance(one, IPv4Network | IPv6Network) and address in one for one in networks)
+        domains = [one.value for one in permitted or () if isinstance(one, x509.DNSName)]
+        return any(name == domain or name.endswith(f".{domain}") for domain in domains)
+
     def certificate(self, host: str, names: tuple[str, ...], now: datetime | None = None) -> tuple[bytes, bytes]:
         """A new key and a certificate for these names and addresses, both as PEM."""
         begin = (now or datetime.now(UTC)) - SLOW
@@ -97,8 +110,11 @@ class Authority:
     def _made(cls, host: str, names: tuple[str, ...]) -> "Authority":
         begin = datetime.now(UTC) - SLOW
         key = ec.generate_private_key(ec.SECP256R1())
-        domains = [x509.DNSName(name) for name in dict.fromkeys((*HOME_NAMES, host, *_only_names(names)))]
+        asked = [_general(name) for name in names]
+        domains = [x509.DNSName(name) for name in (*HOME_NAMES, host)]
+        domains += [one for one in asked if isinstance(one, x509.DNSName) and one not in domains]
         networks = [x509.IPAddress(network) for network in HOME_NETWORKS]
+        networks += [x509.IPAddress(ip_network(one.value)) for one in asked if isinstance(one, x509.IPAddress)]
         title = _named(f"Hexkeeper on {host}")
         certificate = (
             x509.CertificateBuilder()
@@ -141,11 +157,7 @@ def _named(title: str) -> x509.Name:
     return x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, title[:64])])
 
 
-def _only_names(names: tuple[str, ...]) -> list[str]:
-    return [name for name in names if isinstance(_general(name), x509.DNSName)]
-
-
-def _general(name: str) -> x509.GeneralName:
+def _general(name: str) -> x509.IPAddress | x509.DNSName:
     try:
         return x509.IPAddress(ip_address(name))
     except ValueError:

@@ -19,12 +19,13 @@ class Certificate:
 
 
 def own(folder: Path, host: str, names: tuple[str, ...]) -> Certificate:
-    """One of our own authority, which is kept in a folder, for all `names` and addresses of this machine.
+    """One of our own authority, which is kept in a folder, for the `names` and addresses of this machine.
 
-    It is new at each start: addresses change, and a year is soon over. Raises AuthorityError.
+    It is new at each start: addresses change, and a year is soon over. What the authority may not vouch for is left
+    out, as it would spoil the rest. Raises AuthorityError.
     """
     authority = Authority.kept(folder, host, names)
-    key, certificate = authority.certificate(host, names)
+    key, certificate = authority.certificate(host, tuple(filter(authority.may_sign, names)))
     try:
         write_secret(folder / "pages.key", key)
         (folder / "pages.pem").write_bytes(certificate)

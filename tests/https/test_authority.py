@@ -45,6 +45,21 @@ def test_a_name_of_the_configuration_is_vouched_for(tmp_path: Path) -> None:
     handshake(certificate.context, trusting, "table.example.org")
 
 
+def test_an_address_that_it_may_not_vouch_for_spoils_no_other(tmp_path: Path) -> None:
+    own(tmp_path, "pi", NAMES)
+    moved = own(tmp_path, "pi", (*NAMES, "203.0.113.9", "bank.example"))
+    trusting = ssl.create_default_context(cadata=moved.authority.decode())
+    for name in NAMES:
+        handshake(moved.context, trusting, name)
+    with pytest.raises(ssl.SSLCertVerificationError, match="not valid for"):
+        handshake(moved.context, trusting, "203.0.113.9")
+
+
+def test_an_address_of_the_day_it_was_made_is_vouched_for(tmp_path: Path) -> None:
+    made = own(tmp_path, "pi", (*NAMES, "203.0.113.9"))
+    handshake(made.context, ssl.create_default_context(cadata=made.authority.decode()), "203.0.113.9")
+
+
 def test_it_stays_the_same_and_its_key_is_for_its_owner_alone(tmp_path: Path) -> None:
     first, again = (own(tmp_path / "https", "pi", NAMES) for _ in range(2))
     assert first.authority == again.authority
