@@ -97,3 +97,14 @@ def test_a_box_without_variants_shows_no_empty_panel(thumbs: Thumbs) -> None:
     page = choosing(thumbs, products=("explorers and pirates",))
     expect(page.locator("#scenarios-explorers-and-pirates")).to_be_visible()
     expect(page.locator("#variants")).to_have_count(0)
+
+
+def test_nothing_begins_before_it_has_been_shown(thumbs: Thumbs) -> None:
+    page, held = thumbs.page, []
+    page.route("**/api/set-up", lambda route: route.continue_() if held else held.append(route))
+    with page.expect_request("**/api/set-up"):
+        page.goto(f"{thumbs.at}/new")
+    expect(page.locator("#begin")).to_be_disabled()
+    held[0].continue_()
+    thumbs.tap("#begin")
+    expect(page.locator("#seats .seat")).to_have_count(4)

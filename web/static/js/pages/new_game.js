@@ -69,6 +69,7 @@ function drawn() {
     at("foot").hidden = step === "island" && now.laying !== null; // "Next" is the next hex then
   });
   drawing = false;
+  at("begin").disabled = false; // nobody begins what has not been shown yet
   at("begin").setAttribute("aria-disabled", String(Boolean(why)));
   at("begin").title = why ?? "";
   if (shown && shown !== step) {
