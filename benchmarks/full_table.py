@@ -12,7 +12,8 @@ from typing import Any
 from companion.rules.base.longest_line import longest_line
 from companion.rules.base.longest_road import LongestRoad, length
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import Choice, game_of, layouts_of, scenarios_of
+from companion.rules.boxes import layouts_of, scenarios_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Topology
 from companion.rules.kernel import Game, State

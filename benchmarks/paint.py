@@ -11,7 +11,8 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
 
-from companion.rules.boxes import Choice, products
+from companion.rules.boxes import products
+from companion.rules.choice import Choice
 
 from .browser import chromium, is_here, tablet
 from .figures import Figure, percentile

@@ -6,7 +6,8 @@ from time import perf_counter
 from typing import Any
 
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import Choice, game_of, layouts_of, products
+from companion.rules.boxes import layouts_of, products
+from companion.rules.choice import Choice, game_of
 from companion.rules.kernel import Game, State
 from companion.rules.random_play import step
 

@@ -14,7 +14,7 @@ from companion.outputs.pins import PinChoice
 from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import EndPart, Turn
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action, Seat
 from companion.table import Booked, Journal, Table

@@ -18,7 +18,7 @@ from time import monotonic, perf_counter
 from urllib.request import urlopen
 
 from companion.inputs import DiceSource
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.random_play import any_action
 from companion.table import Journal, Table

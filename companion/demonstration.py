@@ -8,7 +8,8 @@ from random import Random
 from companion.evening import Evening
 from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.box import FEWEST_PRINTED
-from companion.rules.boxes import Choice, layouts_of, products
+from companion.rules.boxes import layouts_of, products
+from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.scenario import FIVE
 from companion.said import listed, said

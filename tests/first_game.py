@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.rules.base.beginner_start import printed_for
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board
 
 

@@ -9,7 +9,8 @@ import sys
 from collections.abc import Iterator
 from itertools import chain
 
-from companion.rules.boxes import Choice, every_module, game_of, modules, products
+from companion.rules.boxes import every_module, products
+from companion.rules.choice import Choice, game_of, modules
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Happening
 from companion.rules.kernel.module import nothing

@@ -18,7 +18,7 @@ from companion.rules.base.dice import RED, YELLOW
 from companion.rules.base.discards import Discard
 from companion.rules.base.offers import ANSWER_OFFER, AcceptOffer, DeclineOffer
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.cities_knights.event_die import FACES
 from companion.rules.cities_knights.hiring import ActivateKnight, HireKnight, PromoteKnight
 from companion.rules.cities_knights.improvements import Improve

@@ -12,7 +12,7 @@ from companion.config import Config
 from companion.demonstration import begin_demonstration
 from companion.rules.base.scoring import Score
 from companion.rules.base.starting_player import ChooseStarter
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.explorers_pirates.loading import LoadShip
 from companion.rules.explorers_pirates.pirate_ships import PlacePirateShip
 from companion.rules.explorers_pirates.voyages import SailShip

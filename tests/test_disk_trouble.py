@@ -20,7 +20,7 @@ import pytest
 from companion.app import Companion
 from companion.lock import FolderLock
 from companion.rules.base.starting_player import ChooseStarter
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Seat
 from companion.store import Store

@@ -13,16 +13,8 @@ import pytest
 from companion.rules import cards
 from companion.rules.base.development import UNKNOWN, Cabinet
 from companion.rules.base.hands import Hands
-from companion.rules.boxes import (
-    FEWEST,
-    FIVE,
-    Choice,
-    game_of,
-    printed_target,
-    products,
-    variants_of,
-    ways_to_share,
-)
+from companion.rules.boxes import FEWEST, FIVE, printed_target, products, variants_of, ways_to_share
+from companion.rules.choice import Choice, game_of
 from companion.rules.cities_knights.progress.holdings import ProgressCards
 from companion.rules.data import StartPiece
 from companion.rules.geometry.printed import start_pieces

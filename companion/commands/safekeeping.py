@@ -1,6 +1,6 @@
 """The whole data folder as one file: packed, also beside a running companion, and put back.
 
-The file may be in a pipe: the service's user may not write and read wherever whoever calls it may.
+A pipe will do for the file: the service's user often may not read or write where the person typing may.
 """
 
 import shutil

@@ -25,7 +25,7 @@ from companion.outputs.track import LIGHTS as TRACK_LIGHTS
 from companion.outputs.track import BarbarianTrack
 from companion.outputs.wiring import pin_map
 from companion.rules.base.starting_player import ChooseStarter
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.kernel import Die, RulesetError, Seat
 from companion.said import joined, said

@@ -1,7 +1,8 @@
 """The companion's own authority: a key and a certificate in the data folder, made once, good for ten years.
 
-It may sign for home networks alone (name constraints, RFC 5280 section 4.2.1.10): whoever stole its key could not pose
-as a bank. Phones ask for no more than that it is an authority (Android), and that certificates name what they are for.
+It may sign for home networks only (name constraints, RFC 5280 section 4.2.1.10), so a thief with its key could not
+impersonate a bank. Phones require just that it is marked as an authority (Android), and that certificates state their
+purpose.
 """
 
 import os

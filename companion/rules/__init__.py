@@ -10,7 +10,7 @@ from .base.pieces import Pieces, Roads
 from .base.points import hidden_points, points
 from .base.scoring import winners
 from .base.supply_trade import Rate, rates
-from .boxes import Choice, game_of, mid_game
+from .choice import Choice, game_of, mid_game
 from .codec import Codec
 from .kernel import Action, Form, Game, Outcome, Refusal, RulesetError, Seat, State, waiting
 

@@ -8,7 +8,8 @@ from dataclasses import MISSING
 from functools import partial
 from typing import Any, TypeVar
 
-from .boxes import Choice, game_of, products, scenarios_of, variants_of, ways_to_share
+from .boxes import products, scenarios_of, variants_of, ways_to_share
+from .choice import Choice, game_of
 from .codec import RecordError
 from .data import StartPiece
 from .geometry.boards import BoardError, BoardPlan

@@ -3,6 +3,6 @@
 notify     what is said to the system's service manager
 watchdog   signs of life, as long as everything that must work does
 signs      what has to work: pages, games, camera, dice
-answering  whether the pages answer on this machine, for whoever asks from outside
+answering  whether the pages answer on this machine, for other programs to ask
 starts     how earlier starts went, and when to start without devices
 """

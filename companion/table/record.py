@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.codec import Codec, RecordError
 from companion.rules.header import ENGINE, choice_data, read_choice
 from companion.rules.kernel import Action, Game, Refusal, State

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Self
 
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.codec import Codec, RecordError
 from companion.rules.header import ENGINE, choice_data, read_choice
 from companion.rules.kernel import Action, Happening, Refusal, RulesetError, Seat, State

@@ -9,7 +9,7 @@ from benchmarks import boxes, full_table, scenarios
 from benchmarks.fleets import fleets
 from benchmarks.full_table import SIX
 from companion.cli import main
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.explorers_pirates import EXPLORERS_PIRATES
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import State

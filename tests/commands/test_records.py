@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.random_play import any_action
 from companion.table import Journal, Table

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from companion.app import Companion
 from companion.inputs import DiceSeen, DiceSource, DiceUnsure
 from companion.rules.base.turns import EndPart
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.cities_knights import PREPARED
 from companion.rules.explorers_pirates import scenarios
 from companion.rules.seafarers import layouts

@@ -17,7 +17,7 @@ from companion.config import ServerConfig as Served
 from companion.evening import Evening
 from companion.outputs.pins import PinChoice
 from companion.rules.base.turns import EndPart
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.table import Journal
 from companion.table.record import Record, RecordedLine
 from tests.chronicle.evenings import entered

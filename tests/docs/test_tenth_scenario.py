@@ -22,7 +22,8 @@ import pytest
 from companion.evening.menu import menu
 from companion.preferences import choose
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import Choice, game_of, layouts_of
+from companion.rules.boxes import layouts_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.kernel import Outcome, State, waiting
 from companion.rules.random_play import chance
 from companion.rules.seafarers.ships import Ships

@@ -20,7 +20,7 @@ from gpiozero.pins.mock import MockFactory
 
 from companion.doctor import WRONG
 from companion.outputs.pins import PinChoice, Pins
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.table import Journal, Table
 from tests.doctor.patient import Patient, on_a_card

@@ -19,7 +19,7 @@ from companion.outputs.pins import PinChoice
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import EndPart, Turn
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.cities_knights.event_die import RollEventDie
 from companion.rules.kernel import Action
 from companion.table import Booked, Journal

@@ -12,7 +12,7 @@ from companion.preferences import choose
 from companion.rules.base.dice import RollDice
 from companion.rules.base.points import points
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.kernel import Action, Seat, State, waiting
 from companion.rules.random_play import chance
 from companion.rules.traders_barbarians.event_cards.deck import TurnUpCard

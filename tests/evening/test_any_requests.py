@@ -9,8 +9,9 @@ from flask.testing import FlaskClient
 
 from companion.inputs import DiceSeen, DiceSource
 from companion.rules.base.hands import Hands, material
-from companion.rules.boxes import Choice, variants_of
+from companion.rules.boxes import variants_of
 from companion.rules.cards import HAND
+from companion.rules.choice import Choice
 from companion.rules.explorers_pirates import EXPLORERS_PIRATES
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.random_play import any_action

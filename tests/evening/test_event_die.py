@@ -14,7 +14,7 @@ from companion.outputs.pins import PinChoice
 from companion.rules.base.dice import RollDice
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import EndPart, Turn
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.cities_knights.barbarians import Barbarians
 from companion.rules.cities_knights.event_die import FACES, EventDie, RollEventDie
 from companion.rules.geometry.printed import beginner_board

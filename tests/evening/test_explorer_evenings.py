@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.explorers_pirates import EXPLORERS_PIRATES
 from companion.rules.scenario import Scenario
 from tests.evening.mistakes import played_with_mistakes

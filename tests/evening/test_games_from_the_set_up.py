@@ -7,7 +7,7 @@ import pytest
 
 from companion.inputs import DiceSeen, DiceSource
 from companion.rules.base.turns import Turn
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.table import TABLE, Chances, JournalError, view
 from tests.evening.conftest import Room

@@ -12,7 +12,7 @@ from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.hands import Hands
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.cities_knights.progress.draws import DrawProgressCard
 from companion.rules.geometry.printed import beginner_board
 from companion.table import TABLE, About, view

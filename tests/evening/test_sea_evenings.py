@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.seafarers import SEAFARERS
 from tests.evening.mistakes import played_with_mistakes
 from tests.rules.table import SIX

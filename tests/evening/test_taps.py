@@ -20,7 +20,7 @@ from companion.outputs.pins import PinChoice
 from companion.rules.base.dice import RollDice
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import EndPart, Turn
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action, Refusal, State
 from companion.table import Journal, Table

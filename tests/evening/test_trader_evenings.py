@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.geometry.printed import variable_board
 from companion.rules.traders_barbarians import TRADERS_BARBARIANS
 from tests.evening.mistakes import played_with_mistakes

@@ -21,7 +21,7 @@ from companion.inputs import (
 from companion.inputs.due import due_roll, going_on
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import EndPart, Turn
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.rules.kernel import Action, Outcome, Refusal, Seat, State
 from tests.rules.cities_knights.table import lay

@@ -8,7 +8,7 @@ from companion.inputs import TableButton
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import EndPart
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.five_six.special_building import SPECIAL_BUILDING
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action, Game, Seat, State

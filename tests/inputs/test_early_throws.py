@@ -7,7 +7,7 @@ from companion.rules.base.dice import RollDice
 from companion.rules.base.robber import MoveRobber
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import EndPart
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.cities_knights.event_die import RollEventDie
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Seat, State

@@ -9,7 +9,7 @@ from gpiozero.pins.mock import MockFactory
 from companion.outputs.pins import PanelPin, PinChoice, Pins
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.rules.kernel import Action, Outcome, Seat, State
 from tests import waiting

@@ -11,7 +11,7 @@ from companion.rules.base.discards import Discard
 from companion.rules.base.scoring import Score
 from companion.rules.base.starting_player import RollForStart
 from companion.rules.base.victory_cards import ShowVictoryCards, at_most
-from companion.rules.boxes import game_of
+from companion.rules.choice import game_of
 from companion.rules.cities_knights.event_die import RollEventDie
 from companion.rules.cities_knights.progress.draws import DrawProgressCard
 from companion.rules.cities_knights.progress.hand_limit import ReturnProgressCard

@@ -34,8 +34,8 @@ from companion.rules.base.corrections import (
     CountHand,
 )
 from companion.rules.base.development import Cabinet
-from companion.rules.boxes import Choice, game_of, options_of
-from companion.rules.boxes import modules as chosen_modules
+from companion.rules.choice import Choice, game_of, options_of
+from companion.rules.choice import modules as chosen_modules
 from companion.rules.five_six.inactive_colour import inactive_colour
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.drawing import parse_board

@@ -13,8 +13,9 @@ from companion.rules.base.hands import Hands
 from companion.rules.base.player_trade import TradeWithPlayer
 from companion.rules.base.resources import ORE
 from companion.rules.base.robber import Steal
-from companion.rules.boxes import Choice, game_of, variants_of
+from companion.rules.boxes import variants_of
 from companion.rules.cards import Cards
+from companion.rules.choice import Choice, game_of
 from companion.rules.cities_knights.commodities import PAPER
 from companion.rules.codec import Codec
 from companion.rules.explorers_pirates import EXPLORERS_PIRATES

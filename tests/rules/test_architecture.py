@@ -277,12 +277,12 @@ BOXES = sorted(
 )
 
 OF_A_BOX = {
-    *("companion/rules/boxes.py", "companion/table/topics.py"),
+    *("companion/rules/boxes.py", "companion/rules/choice.py", "companion/table/topics.py"),
     *("companion/outputs/signals.py", "companion/outputs/track.py"),
     *("benchmarks/routes.py", "benchmarks/fleets.py"),
 }
-"""Files outside the folders of boxes that may know one: the lists of boxes, the barbarians' track, and the benchmarks
-of what moves."""
+"""Files outside the folders of boxes that may know one: the lists of boxes, what makes a game of those that are chosen,
+the barbarians' track, and the benchmarks of what moves."""
 
 
 def test_hardly_a_file_outside_a_boxs_own_folders_imports_it() -> None:

@@ -13,8 +13,9 @@ from companion.rules.base.building import BuildRoad
 from companion.rules.base.offers import Offer, Offered
 from companion.rules.base.robber import MoveRobber, Steal
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import Choice, every_module, game_of, variants_of
+from companion.rules.boxes import every_module, variants_of
 from companion.rules.cards import HAND, cards_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.codec import Codec, RecordError, hints
 from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.rules.geometry.topology import Topology

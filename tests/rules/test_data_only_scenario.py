@@ -14,7 +14,8 @@ from companion.evening.setting_up import draft as drafts
 from companion.evening.setting_up.island import BARE, counted
 from companion.rules.base.corrections import CorrectHex
 from companion.rules.base.land import Land
-from companion.rules.boxes import BOXES, Choice, game_of, modules
+from companion.rules.boxes import BOXES
+from companion.rules.choice import Choice, game_of, modules
 from companion.rules.cities_knights import CITIES_KNIGHTS
 from companion.rules.codec import Codec
 from companion.rules.geometry.drawing import parse_board

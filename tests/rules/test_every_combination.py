@@ -14,11 +14,9 @@ from companion.rules.base.box import printed_seats
 from companion.rules.base.points import played_to
 from companion.rules.boxes import (
     FEWEST,
-    Choice,
     adaptations,
     clash,
     fewest_seats,
-    game_of,
     layouts_of,
     most_seats,
     points_to_win,
@@ -27,6 +25,7 @@ from companion.rules.boxes import (
     variants_of,
     ways_to_share,
 )
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.layouts import Layout
 from companion.rules.kernel import State

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.codec import RecordError
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.header import choice_data, read_choice

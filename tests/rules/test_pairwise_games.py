@@ -21,11 +21,9 @@ from companion.rules.base.pieces import Pieces, Roads, cities_left, roads_left, 
 from companion.rules.base.scoring import Score
 from companion.rules.boxes import (
     FIVE,
-    Choice,
     adaptations,
     every_variant,
     fewest_seats,
-    game_of,
     layouts_of,
     most_seats,
     products,
@@ -33,6 +31,7 @@ from companion.rules.boxes import (
     variants_of,
     ways_to_share,
 )
+from companion.rules.choice import Choice, game_of
 from companion.rules.cities_knights.progress.holdings import ProgressCards
 from companion.rules.explorers_pirates.harbor_settlements import HarborSettlements
 from companion.rules.geometry.topology import bits

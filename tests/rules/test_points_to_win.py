@@ -5,17 +5,8 @@ from random import Random
 import pytest
 
 from companion.rules.base.points import played_to
-from companion.rules.boxes import (
-    BOXES,
-    Choice,
-    adaptations,
-    game_of,
-    layouts_of,
-    points_to_win,
-    printed_target,
-    products,
-    variants_of,
-)
+from companion.rules.boxes import BOXES, adaptations, layouts_of, points_to_win, printed_target, products, variants_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.kernel import State
 from companion.rules.scenario import Points
 from companion.table.topics import RULES

@@ -21,7 +21,8 @@ from companion.rules.base.pieces import Pieces, Roads
 from companion.rules.base.points import hidden_points, points
 from companion.rules.base.robber import Steal
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import Choice, game_of, variants_of, ways_to_share
+from companion.rules.boxes import variants_of, ways_to_share
+from companion.rules.choice import Choice, game_of
 from companion.rules.data import StartPiece
 from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.rules.geometry.topology import Topology, bits

@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
-from companion.rules.boxes import Choice, every_module, game_of
+from companion.rules.boxes import every_module
 from companion.rules.cards import DECKS, EVENTS, spoken
+from companion.rules.choice import Choice, game_of
 from companion.rules.codec import Codec
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import UNASKED, Refusal, Seat, State

@@ -4,7 +4,7 @@ from random import Random
 
 from companion.preferences import choose
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import State, waiting
 from companion.rules.random_play import chance

@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from companion.rules.base.corrections import CorrectBuilding
-from companion.rules.boxes import Settings, variants_of
+from companion.rules.boxes import variants_of
+from companion.rules.choice import Settings
 from companion.rules.cities_knights.event_die import EVENT
 from companion.rules.cities_knights.progress.draws import DRAW
 from companion.table import Chances, Delete, Journal, Preview, board_view, view, words

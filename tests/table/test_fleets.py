@@ -8,7 +8,7 @@ import pytest
 
 from companion.preferences import goal_of, serves
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.codec import Codec
 from companion.rules.explorers_pirates import EXPLORERS_PIRATES
 from companion.rules.explorers_pirates.fleets import Fleets

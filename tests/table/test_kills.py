@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.table import Journal, Table
 from tests.table.room import FOUR

@@ -10,8 +10,9 @@ import pytest
 from companion.rules.base.development import Cabinet
 from companion.rules.base.hands import SUPPLY as HANDS_SUPPLY
 from companion.rules.base.hands import Hands
-from companion.rules.boxes import Choice, every_module, game_of
+from companion.rules.boxes import every_module
 from companion.rules.cards import HAND, PROGRESS, Cards, Development, Progress, size
+from companion.rules.choice import Choice, game_of
 from companion.rules.cities_knights.progress.holdings import ProgressCards
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Happening, Seat, State

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from companion.rules.base.land import HexCorrected, Land, lay_again
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.drawing import parse_board
 from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.printed import beginner_board

@@ -11,8 +11,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from companion.rules.base.box import box
 from companion.rules.base.development import UNKNOWN, Cabinet
 from companion.rules.base.hands import Hands, material
-from companion.rules.boxes import Choice, variants_of
+from companion.rules.boxes import variants_of
 from companion.rules.cards import DEVELOPMENT, HAND, Cards, Development, Progress, ProgressKind, count, singles, size
+from companion.rules.choice import Choice
 from companion.rules.cities_knights.improvements import HIGHEST, TRACKS
 from companion.rules.cities_knights.knights import LEVELS
 from companion.rules.cities_knights.progress.holdings import ProgressCards

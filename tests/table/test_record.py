@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.codec import RecordError
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import State

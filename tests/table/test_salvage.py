@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from companion.rules.base.dice import RollDice
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.codec import RecordError
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Seat

@@ -11,8 +11,8 @@ from companion.rules.base.dice import RollDice, Rolled
 from companion.rules.base.hands import MOST_WORLDS, Hands, Stole
 from companion.rules.base.robber import Robber, Steal
 from companion.rules.base.starting_player import ChooseStarter
-from companion.rules.boxes import Choice
 from companion.rules.cards import HAND
+from companion.rules.choice import Choice
 from companion.rules.codec import RecordError
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Refusal, RulesetError, Seat

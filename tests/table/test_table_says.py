@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.codec import hints
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import State

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.kernel import Action, waiting
 from companion.rules.random_play import step
 from companion.rules.seafarers import SEAFARERS

@@ -5,8 +5,8 @@ from random import Random
 from typing import Any
 
 from companion.rules.base.hands import Hands
-from companion.rules.boxes import Choice
 from companion.rules.cards import Cards, singles
+from companion.rules.choice import Choice
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action, Form, Refusal, State

@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.evening.menu import menu
 from companion.evening.setting_up import Draft, SettingUp
-from companion.rules import boxes
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.store import Store
 from companion.table import Booked, Journal, Table
@@ -101,7 +101,7 @@ class SmallDesk:
     def pause(self, wanted: bool) -> None:
         self.show(is_paused=wanted)
 
-    def begin(self, choice: boxes.Choice, _: Draft) -> None:
+    def begin(self, choice: Choice, _: Draft) -> None:
         self.play(choice)
 
     def go_on(self, game: str) -> None:
@@ -110,7 +110,7 @@ class SmallDesk:
         except LookupError as error:
             raise DeskError(str(error)) from error
 
-    def play(self, choice: boxes.Choice, game: str | None = None) -> Table:
+    def play(self, choice: Choice, game: str | None = None) -> Table:
         """Begin this game, under a name of its own or this one."""
         self.began += 1
         return self.sit_at(Table.create(self.journal, choice, game=game))
@@ -140,7 +140,7 @@ class SmallDesk:
         """They sit at a golden evening as far as so many lines; `changed` is what they chose otherwise."""
         played = golden(name)
         choice = replace(played.choice, **changed)
-        table = keep(self.journal, Record(choice, boxes.game_of(choice), played.lines[:lines]))
+        table = keep(self.journal, Record(choice, game_of(choice), played.lines[:lines]))
         assert isinstance(table, Table), table
         self.show(along=("event",) if "cities and knights" in choice.products else ())
         return self.sit_at(table)
@@ -150,14 +150,14 @@ class SmallDesk:
             ring()
 
 
-def base_game(*seats: str) -> boxes.Choice:
+def base_game(*seats: str) -> Choice:
     """The base game on the island of the first game, with a placement phase."""
-    return boxes.Choice(seats or ("red", "blue", "white", "orange"), beginner_board(4))
+    return Choice(seats or ("red", "blue", "white", "orange"), beginner_board(4))
 
 
-def printed_game() -> boxes.Choice:
+def printed_game() -> Choice:
     """The first game as printed: four players, every starting piece on the board."""
-    return boxes.Choice(("red", "blue", "white", "orange"), beginner_board(4), start_pieces=start_pieces(4))
+    return Choice(("red", "blue", "white", "orange"), beginner_board(4), start_pieces=start_pieces(4))
 
 
 LIGHTS = (

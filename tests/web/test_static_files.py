@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board
 from tests.web.small_desk import SmallDesk
 from web import create_app

@@ -13,17 +13,13 @@ from companion.evening import boards
 from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.box import FEWEST_PRINTED
 from companion.rules.boxes import (
-    AS_PRINTED,
     BOXES,
     FEWEST,
-    Choice,
     adaptations,
     adapting,
     clash,
     fewest_seats,
-    game_of,
     most_seats,
-    names_at_fault,
     played,
     points_to_win,
     printed_target,
@@ -33,6 +29,7 @@ from companion.rules.boxes import (
     variants_of,
     ways_to_share,
 )
+from companion.rules.choice import AS_PRINTED, Choice, game_of, names_at_fault
 from companion.rules.geometry.boards import BoardError, BoardPlan
 from companion.rules.geometry.drawing import BoardTextError, draw_board, parse_board
 from companion.rules.geometry.layouts import Layout

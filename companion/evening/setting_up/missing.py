@@ -9,7 +9,8 @@ from collections.abc import Collection, Iterator, Sequence
 
 from companion.rules.base import BASE_GAME
 from companion.rules.base.box import printed_seats
-from companion.rules.boxes import BOXES, game_of, played
+from companion.rules.boxes import BOXES, played
+from companion.rules.choice import game_of
 from companion.rules.geometry.boards import BoardError, BoardPlan
 from companion.rules.geometry.names import TERRAINS
 from companion.rules.kernel import RulesetError, Seat, State

@@ -12,7 +12,8 @@ from threading import RLock
 from typing import Any
 
 from companion.evening import boards
-from companion.rules.boxes import Choice, fewest_seats, products, settable
+from companion.rules.boxes import fewest_seats, products, settable
+from companion.rules.choice import Choice
 from companion.rules.data import recognition
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.notation import hex_name

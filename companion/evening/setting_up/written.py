@@ -5,7 +5,7 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from companion.rules.boxes import AS_PRINTED, LONGEST_NAME
+from companion.rules.choice import AS_PRINTED, LONGEST_NAME
 from companion.rules.geometry.boards import HarborPlan, HexPlan, Mark
 from companion.rules.geometry.notation import Coordinate
 from web.setup.setting_up import LONGEST_TITLE

@@ -2,9 +2,9 @@
 
 The two go together without rules of their own, wherever there is a Largest Army: a ship brings no neutral piece. What
 follows is how the rules of both are read where they meet. Neutral colours start where players do. Where no desert lies
-to which it may go, the robber goes for trade tokens to where it started, beside the board (SEA-108). Fog that a neutral
-road reaches is turned over by whoever has built the road; but neutral colours take no cards (TBV4-15), and so nobody
-takes one.
+to which it may go, the robber goes for trade tokens to where it started, beside the board (SEA-108). When a neutral
+road reaches fog, the player who built it turns the hex over; neutral colours take no cards (TBV4-15), so nobody gets
+one.
 """
 
 from companion.rules.base.network import ends_of

@@ -3,9 +3,9 @@
 Ledger Explorers & Pirates, EP-581, after public record: five points more win, fields lie in place of one forest of the
 starting island, barbarians count cities only, and crews do not defend. The last two follow from what is played. The
 rest is our own reading. People start as in Explorers & Pirates, so without a city, and nobody has a Longest Road. A
-city takes no more gold of a gold field than a settlement, and whoever gets no card from a roll takes a gold. Knights
-come to one's roads and stay off ships. There is no robber: the Bishop has its player place the pirate ship, as a seven
-does, so that Land Ho!, which has none, is left out.
+city takes no more from a gold field than a settlement, and a player who gets no card from a roll takes 1 gold. Knights
+move along their player's roads and never board ships. There is no robber: with the Bishop a player places the pirate
+ship, as after a seven, so Land Ho!, which has none, is left out.
 """
 
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ KEPT = frozenset({"city building", "special cities", "free roads"})
 
 
 def _with_knights(scenario: Scenario, name: str, title: str, words: str, boards: tuple[Layout, ...]) -> Adaptation:
-    """A scenario of Explorers & Pirates with Cities & Knights, on its own boards but for one hex."""
+    """A scenario of Explorers & Pirates with Cities & Knights, on its own boards with one hex exchanged."""
     assert scenario.target is not None
     return Adaptation(
         name,

@@ -26,7 +26,7 @@ BOOKLET: Final = Booklet(
         "TBV3-04": said(
             "Harbormaster: a settlement at a harbor counts 1, a city 2; the first player with 3 takes the card."
         ),
-        "TBV3-10": said("Harbormaster: the game goes to one point more, whoever holds the card, or nobody."),
+        "TBV3-10": said("Harbormaster: everybody needs one more point to win, no matter who holds the card."),
         **catan_for_two.RULES,
         **fishermen.RULES,
         **rivers.RULES,

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from companion.evening.setting_up.draft import Draft, Person, choice_of, first_draft, fitted, laid, problems, typed
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.boards import ISLAND_19, ISLAND_30
 from companion.rules.geometry.printed import beginner_board
 from web.desk import DeskError

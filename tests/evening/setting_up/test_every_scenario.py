@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from companion.evening.setting_up import SettingUp
-from companion.rules.boxes import Choice, products, ways_to_share
+from companion.rules.boxes import products, ways_to_share
+from companion.rules.choice import Choice
 from companion.store import Store
 
 SIX = ("red", "blue", "white", "orange", "green", "brown")

@@ -34,7 +34,8 @@ from companion.evening.setting_up.island import (
 from companion.evening.setting_up.written import draft_data, read_draft
 from companion.rules.base.placement import PlaceRoad
 from companion.rules.base.starting_player import ChooseStarter
-from companion.rules.boxes import BOXES, Choice, game_of
+from companion.rules.boxes import BOXES
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.boards import FRAME, OPEN, BoardPlan, Mark
 from companion.rules.geometry.notation import hex_name
 from companion.rules.kernel import Action, Outcome, Seat, State

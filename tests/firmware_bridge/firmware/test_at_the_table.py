@@ -20,7 +20,7 @@ from companion.config import JOURNAL, Config
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter, RollForStart
 from companion.rules.base.turns import EndPart
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.cities_knights.event_die import RollEventDie
 from companion.rules.geometry.printed import beginner_board
 from companion.table import Booked

@@ -4,7 +4,7 @@ from companion.outputs.devices import hex_count, hex_lamps
 from companion.outputs.hexes.fixture import HexLights
 from companion.outputs.parts import Hexes
 from companion.outputs.scene import scene
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.notation import spot
 from companion.rules.kernel import State
 from companion.rules.seafarers.layouts import HEADING_FOR_NEW_SHORES

@@ -2,7 +2,7 @@
 
 from companion.outputs.hexes.shown import Role, board_hexes, hexes, laid_hexes
 from companion.rules.base.corrections import CorrectHex, CorrectRobber
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import State
 from companion.rules.mechanisms.exploring import TurnHex

@@ -3,7 +3,8 @@
 from random import Random
 from typing import Any
 
-from companion.rules.boxes import Choice, adaptations, products
+from companion.rules.boxes import adaptations, products
+from companion.rules.choice import Choice
 from tests.records.fish_habits import rides_for_fish
 from tests.records.habits import (
     moves_knights,

@@ -1,6 +1,6 @@
 """Cities & Knights."""
 
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from tests.records.habits import (
     agrees_aloud,
     keeps_cards_hidden,

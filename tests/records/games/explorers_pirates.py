@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.explorers_pirates import scenarios
 from companion.rules.explorers_pirates.layouts import LAND_HO, PIRATE_LAIRS
 from companion.rules.scenario import Scenario

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from random import Random
 
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.printed import variable_board
 from tests.records.habits import (

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.geometry.layouts import Layout
 from companion.rules.seafarers import layouts
 from tests.records.habits import (

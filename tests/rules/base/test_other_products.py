@@ -11,7 +11,7 @@ from companion.rules.base.longest_road import line_junctions, line_kinds
 from companion.rules.base.pieces import BoardChanged, Pieces
 from companion.rules.base.robber import MOVE_THE_ROBBER
 from companion.rules.base.turns import ROLL
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Path

@@ -9,7 +9,7 @@ from companion.rules import boxes
 from companion.rules.base.points import PointsChanged, holds_back, played_to, points, sharers, target
 from companion.rules.base.scoring import Score, won_by
 from companion.rules.base.scoring import winners as winning
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.codec import Codec
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Withdraw

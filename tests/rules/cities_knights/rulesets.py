@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.rules.base.robber import Steal
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.cities_knights import PREPARED
 from companion.rules.cities_knights.progress.draws import DrawProgressCard
 from companion.rules.cities_knights.progress.master_merchant import TakeCards

@@ -6,7 +6,8 @@ Ships, pirate and gold are made up for these tests in `sea`.
 import pytest
 
 from companion.rules.base.points import target
-from companion.rules.boxes import Choice, game_of, variants_of
+from companion.rules.boxes import variants_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.cities_knights import MODULES
 from companion.rules.cities_knights.progress.merchant import Merchant
 from companion.rules.geometry.printed import beginner_board

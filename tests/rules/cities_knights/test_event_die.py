@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.cities_knights.barbarians import Barbarians
 from companion.rules.cities_knights.event_die import EventDie, RollEventDie
 from companion.rules.geometry.printed import beginner_board

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.rules.base.land import Land
-from companion.rules.boxes import Choice, game_of, modules
+from companion.rules.choice import Choice, game_of, modules
 from companion.rules.cities_knights import PREPARED
 from companion.rules.cities_knights.barbarians import Barbarians
 from companion.rules.cities_knights.defender import cards_left

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.cities_knights.attack import contribution
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import RulesetError

@@ -8,8 +8,8 @@ from companion.rules.base.development import Cabinet
 from companion.rules.base.land import Land
 from companion.rules.base.largest_army import LargestArmy
 from companion.rules.base.resources import RESOURCES
-from companion.rules.boxes import Choice, game_of, modules
 from companion.rules.cards import HAND, Progress
+from companion.rules.choice import Choice, game_of, modules
 from companion.rules.cities_knights import PREPARED
 from companion.rules.cities_knights.barbarians import Barbarians
 from companion.rules.cities_knights.event_die import EventDie

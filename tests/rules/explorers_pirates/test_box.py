@@ -8,7 +8,8 @@ make are in `test_boards`.
 
 import pytest
 
-from companion.rules.boxes import BOXES, Choice, clash, game_of, products, variants_of
+from companion.rules.boxes import BOXES, clash, products, variants_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.explorers_pirates import layouts
 from companion.rules.explorers_pirates.crews import crews_left

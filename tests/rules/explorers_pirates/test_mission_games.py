@@ -12,7 +12,7 @@ from companion.preferences import choose
 from companion.rules.base.points import points
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import Turn
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.explorers_pirates.crews import CREWS, crews_left
 from companion.rules.explorers_pirates.fish.shoals import FishHauls, every_haul, hauls_left

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules.base.land import taken_marks
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.explorers_pirates.fleets import Fleets
 from companion.rules.explorers_pirates.harbor_settlements import HarborSettlements
 from companion.rules.explorers_pirates.printed_start import starts

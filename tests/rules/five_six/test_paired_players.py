@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules.base import BASE
-from companion.rules.boxes import Choice, modules
+from companion.rules.choice import Choice, modules
 from companion.rules.geometry.printed import beginner_board
 from tests.rules.table import FOUR, SIX, Table, lay
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.boxes import Choice, modules
+from companion.rules.choice import Choice, modules
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import RulesetError
 from tests.rules.table import SIX, Table, lay

@@ -4,7 +4,7 @@ import pytest
 
 from companion.rules.base.building import BuildSettlement
 from companion.rules.base.pieces import Roads
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.data import StartPiece
 from companion.rules.five_six.inactive_colour import InactiveColour
 from companion.rules.geometry.printed import beginner_board

@@ -8,7 +8,7 @@ import pytest
 from companion.rules import data
 from companion.rules.base.box import kinds_of_hex
 from companion.rules.base.corrections import CorrectHex
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.boards import FRAME, GENERIC, OPEN, BoardPlan, HexPlan, coast, is_land
 from companion.rules.geometry.complaints import harbor_complaints
 from companion.rules.geometry.drawing import draw_board, parse_board

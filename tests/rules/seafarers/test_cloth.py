@@ -16,7 +16,7 @@ from companion.rules.base.placement import PLACE_A_SETTLEMENT, PlaceSettlement, 
 from companion.rules.base.points import doubtful_points
 from companion.rules.base.robber import Robber
 from companion.rules.base.scoring import FINAL_COUNT, Score, winners
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.kernel import Game, Seat, State, waiting
 from companion.rules.random_play import step

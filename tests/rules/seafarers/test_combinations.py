@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from companion.rules.boxes import Choice, cautions, clash, game_of, layouts_of, products
+from companion.rules.boxes import cautions, clash, layouts_of, products
+from companion.rules.choice import Choice, game_of
 from companion.rules.cities_knights import CITIES_KNIGHTS
 from companion.rules.kernel import RulesetError
 

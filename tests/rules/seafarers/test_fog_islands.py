@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 from companion.rules.base.land import Land
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.drawing import parse_board
 from companion.rules.kernel import State
 from companion.rules.mechanisms.exploring import Stacks, hexes_left, tokens_left

@@ -8,7 +8,7 @@ import pytest
 
 from companion.rules.base.development import Cabinet
 from companion.rules.base.land import Land, taken_marks
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.kernel import State
 from companion.rules.seafarers.forgotten_tribe import Gifts
 from companion.rules.seafarers.layouts import THE_FORGOTTEN_TRIBE

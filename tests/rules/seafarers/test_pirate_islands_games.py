@@ -7,7 +7,7 @@ import pytest
 from companion.rules.base.pieces import Pieces, settlements_left
 from companion.rules.base.points import holds_back, points
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.topology import bits
 from companion.rules.kernel import Game, State
 from companion.rules.mechanisms.sea import wet_paths

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from companion.rules.base.robber import Robber
-from companion.rules.boxes import Choice, game_of, played
+from companion.rules.boxes import played
+from companion.rules.choice import Choice, game_of
 from companion.rules.kernel import Game, State
 from companion.rules.seafarers import SEAFARERS
 from companion.rules.seafarers.islands import foreign_islands, the_islands

@@ -13,7 +13,7 @@ from companion.rules.base.longest_line import longest_line
 from companion.rules.base.longest_road import LongestRoad, length
 from companion.rules.base.pieces import BoardChanged, Pieces, Roads
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Topology, bits
 from companion.rules.kernel import Seat, State

@@ -7,7 +7,8 @@ import pytest
 from companion.rules.base.points import points
 from companion.rules.base.robber import ChooseRobberStart, Robber
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import Choice, game_of, settable
+from companion.rules.boxes import settable
+from companion.rules.choice import Choice, game_of
 from companion.rules.data import wonder_cards, wonder_levels, wonders
 from companion.rules.kernel import Game, Outcome, State, waiting
 from companion.rules.random_play import any_action, step

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from companion.rules.boxes import Choice, adaptations, game_of
+from companion.rules.boxes import adaptations
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.models import differences
 from companion.rules.kernel import State
 from companion.rules.mechanisms.sea import frame_paths

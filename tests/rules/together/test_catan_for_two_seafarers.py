@@ -10,7 +10,8 @@ import pytest
 
 from companion.rules.base.points import points
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import Choice, fewest_seats, game_of, products, variants_of
+from companion.rules.boxes import fewest_seats, products, variants_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.topology import Path, bits
 from companion.rules.kernel import Game, Outcome, Owner, RulesetError, Seat, State
 from companion.rules.scenario import Scenario

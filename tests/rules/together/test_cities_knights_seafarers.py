@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from companion.rules.base.points import played_to
-from companion.rules.boxes import Choice, game_of, layouts_of
+from companion.rules.boxes import layouts_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.cities_knights.attack import barbarian_strength
 from companion.rules.kernel import RulesetError, State
 from companion.rules.seafarers import layouts

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.kernel import Action, State
 from companion.rules.random_play import any_action, step
 from companion.rules.seafarers import SEAFARERS

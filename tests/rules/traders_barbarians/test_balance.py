@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from companion.rules.boxes import Choice, game_of, ways_to_share
+from companion.rules.boxes import ways_to_share
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Outcome, State
 from companion.rules.traders_barbarians import TRADERS_BARBARIANS

@@ -10,7 +10,8 @@ from random import Random
 
 import pytest
 
-from companion.rules.boxes import Choice, game_of, variants_of
+from companion.rules.boxes import variants_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.data.traders_barbarians.baggage import baggage
 from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
 from companion.rules.data.traders_barbarians.caravans import camels

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.evening.menu import menu
-from companion.rules.boxes import Choice, game_of, modules
+from companion.rules.choice import Choice, game_of, modules
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import State
 from companion.rules.traders_barbarians.friendly_robber import friendly_robber

@@ -13,7 +13,7 @@ from companion.rules.base import BASE
 from companion.rules.base.harbors import cut_off
 from companion.rules.base.pieces import BoardChanged, CityBuilt
 from companion.rules.base.placement import open_corners
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import RollForStart
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.drawing import parse_board
 from companion.rules.kernel import Form

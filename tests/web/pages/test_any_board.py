@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from companion.rules import data
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.geometry.drawing import parse_board
 from companion.rules.geometry.notation import hex_name
 from tests.web.pages.thumbs import Thumbs

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.traders_barbarians.barbarian_attack import DEALT
 from tests.web.pages.thumbs import PHONE, Thumbs
 

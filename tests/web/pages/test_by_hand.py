@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from companion.rules.base.dice import RollDice
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Form
 from companion.table import Booked, view

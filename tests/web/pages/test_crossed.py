@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.table import Booked, Insert
 from tests.web.drawn import heard

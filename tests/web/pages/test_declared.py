@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from companion.rules import boxes
 from companion.rules.base import BASE
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.rules.scenario import Product, Scenario, Variant
 from companion.table import TABLE, view

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from companion.rules import boxes
+from companion.rules.choice import Choice
 from companion.rules.cities_knights import PREPARED
 from companion.rules.geometry.printed import beginner_board
 from companion.table import Table
@@ -266,7 +266,7 @@ def test_chips_leave_the_row_of_seats_as_high_as_it_is(
 ) -> None:
     board = (PREPARED.printed if products and len(seats) in PREPARED.seats else beginner_board)(len(seats))
     five_six = {"five_six": "paired players"} if len(seats) > 4 else {}
-    evening.desk.play(boxes.Choice(seats, board, products=products, **five_six))
+    evening.desk.play(Choice(seats, board, products=products, **five_six))
     page = evening.screen()
     for size in ((1280, 800), (390, 844)):
         resized(page, size)
@@ -289,7 +289,7 @@ def test_chips_leave_the_row_of_seats_as_high_as_it_is(
 def test_chips_of_six_players_and_the_buttons_of_a_turn_leave_each_other_alone(
     evening: Evening, size: tuple[int, int]
 ) -> None:
-    evening.desk.play(boxes.Choice(SIX, beginner_board(6), five_six="paired players"))
+    evening.desk.play(Choice(SIX, beginner_board(6), five_six="paired players"))
     page = evening.screen()
     resized(page, size)
     hidden = page.evaluate(

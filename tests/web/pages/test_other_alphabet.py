@@ -19,7 +19,7 @@ from playwright.sync_api import Browser
 
 from companion.evening import Evening
 from companion.outputs.pins import PinChoice
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.cities_knights import PREPARED
 from companion.table import Journal
 from tests.chronicle.evenings import entered, golden

@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from companion.rules.base.hands import Hands
-from companion.rules.boxes import Choice
 from companion.rules.cards import HAND
+from companion.rules.choice import Choice
 from companion.rules.kernel import Seat
 from companion.rules.seafarers.layouts import THE_PIRATE_ISLANDS
 from tests.web.pages.thumbs import Thumbs

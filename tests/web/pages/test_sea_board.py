@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.geometry.boards import FRAME, BoardPlan
 from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.notation import hex_name

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import RollForStart
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.cities_knights import PREPARED
 from companion.rules.kernel import Form
 from tests.chronicle.evenings import entered, golden

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board, start_pieces
 from tests.attacks import Attack, offer_attacks
 from tests.web.pages.thumbs import Thumbs

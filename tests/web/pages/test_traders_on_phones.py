@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.traders_barbarians.caravans.camels import Camels
 from companion.rules.traders_barbarians.fishermen import LAYOUTS
 from tests.web.pages.evening import Evening

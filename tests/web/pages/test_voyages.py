@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from companion.rules.boxes import Choice
+from companion.rules.choice import Choice
 from companion.rules.explorers_pirates.fleets import Fleets
 from companion.rules.explorers_pirates.scenarios import LAND_HO
 from companion.rules.kernel import Seat

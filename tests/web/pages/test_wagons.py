@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from companion.rules.boxes import Choice
 from companion.rules.cards import cards_of
+from companion.rules.choice import Choice
 from companion.rules.kernel import Seat
 from companion.rules.traders_barbarians.wagons import VARIABLE
 from companion.rules.traders_barbarians.wagons.baggage_train import BaggageTrains

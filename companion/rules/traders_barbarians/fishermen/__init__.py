@@ -2,7 +2,7 @@
 
     tokens           which fish tokens lie where: in the supply, in front of players, spent
     grounds          where fish are caught: fishing grounds on the frame, and lakes
-    old_boot         the old boot: whoever has it needs a point more
+    old_boot         the old boot: its holder needs one more point
     catching         a roll, and the second settlement, bring tokens, drawn blind
     first_seven      the robber waits for it beside the board
     payment          which tokens suffice for a price

@@ -1,4 +1,4 @@
-"""The old boot, one token among the fish: whoever has it needs a point more. Ledger TBS1-39 to -45, TB56-15."""
+"""The old boot, one token among the fish: its holder needs one more point. Ledger TBS1-39 to -45, TB56-15."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

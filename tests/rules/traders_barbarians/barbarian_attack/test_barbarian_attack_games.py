@@ -10,7 +10,7 @@ from companion.rules.base.longest_road import LongestRoad
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.points import points
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.topology import bits
 from companion.rules.kernel import Game, Outcome, State, waiting
 from companion.rules.mechanisms.purses import Purses

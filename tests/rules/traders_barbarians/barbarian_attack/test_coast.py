@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from companion.rules.base.land import Land
-from companion.rules.boxes import Choice, game_of, layouts_of, printed_target, settable
+from companion.rules.boxes import layouts_of, printed_target, settable
+from companion.rules.choice import Choice, game_of
 from companion.rules.data import needs_extension
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.kernel import State

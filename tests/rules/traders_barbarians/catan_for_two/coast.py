@@ -6,7 +6,7 @@ White is the colour of the foreign knight; a line `foreign knight (0,0)-E` puts 
 from random import Random
 from typing import Any
 
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.kernel import Game, Owner, Seat
 from companion.rules.traders_barbarians.barbarian_attack import DEALT

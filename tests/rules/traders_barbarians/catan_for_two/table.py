@@ -10,8 +10,8 @@ from typing import Any
 from companion.preferences import choose
 from companion.rules.base.corrections import CorrectBuilding, CorrectRoad
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import Choice, game_of
 from companion.rules.cards import DEVELOPMENT, HAND
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Game, Outcome, Owner, Seat, State, waiting
 from companion.rules.random_play import chance

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.printed import beginner_board
 from tests.rules.random_games import somebody_wins_in_their_own_part
 from tests.rules.traders_barbarians.catan_for_two.table import Table, lay

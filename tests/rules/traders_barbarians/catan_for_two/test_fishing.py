@@ -9,8 +9,9 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from companion.rules.boxes import Choice, game_of, settable, variants_of
+from companion.rules.boxes import settable, variants_of
 from companion.rules.cards import HAND, size
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.kernel import Game, RulesetError, State
 from companion.rules.traders_barbarians.catan_for_two.trade_tokens import TradeTokens

@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from companion.rules.boxes import Choice, fewest_seats, game_of, modules, products, variants_of
+from companion.rules.boxes import fewest_seats, products, variants_of
+from companion.rules.choice import Choice, game_of, modules
 from companion.rules.kernel import RulesetError
 from companion.rules.scenario import Scenario
 from companion.rules.together import TOGETHER

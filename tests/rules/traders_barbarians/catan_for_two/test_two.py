@@ -12,8 +12,8 @@ from companion.rules.base.longest_road import LongestRoad
 from companion.rules.base.pieces import Pieces, Roads
 from companion.rules.base.points import points
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import Choice, game_of
 from companion.rules.cards import HAND
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import RulesetError, State
 from companion.rules.traders_barbarians.catan_for_two.trade_tokens import TradeTokens

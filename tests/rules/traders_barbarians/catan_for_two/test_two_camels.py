@@ -9,8 +9,8 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from companion.rules.boxes import Choice, game_of
 from companion.rules.cards import HAND
+from companion.rules.choice import Choice, game_of
 from companion.rules.kernel import Game, Seat, State
 from companion.rules.traders_barbarians import caravans
 from companion.rules.traders_barbarians.caravans.camels import Camels, CorrectCamel, camels_left, next_camels

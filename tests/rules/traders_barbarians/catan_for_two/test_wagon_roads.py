@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import Choice, game_of
 from companion.rules.cards import HAND
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.kernel import Game, State
 from companion.rules.traders_barbarians.catan_for_two.trade_tokens import TradeTokens

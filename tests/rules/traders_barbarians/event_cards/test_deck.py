@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from companion.rules import cards
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import State
 from companion.rules.random_play import step

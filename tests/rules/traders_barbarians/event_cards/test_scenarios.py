@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from companion.rules.boxes import Choice, game_of
 from companion.rules.cards import HAND
+from companion.rules.choice import Choice, game_of
 from companion.rules.kernel import Game, State
 from companion.rules.scenario import Scenario
 from companion.rules.traders_barbarians import barbarian_attack, caravans, fishermen, rivers, wagons

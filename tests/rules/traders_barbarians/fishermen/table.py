@@ -16,8 +16,8 @@ middle, (0,0), shows 2, 3, 11 and 12.
 from random import Random
 from typing import Any
 
-from companion.rules.boxes import Choice, game_of
 from companion.rules.cards import DEVELOPMENT, FISH, HAND, Fish
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.kernel import Game, Seat
 from companion.rules.traders_barbarians.fishermen import LAYOUTS

@@ -8,7 +8,8 @@ import pytest
 
 from companion.rules.base.land import Land
 from companion.rules.base.robber import Robber
-from companion.rules.boxes import Choice, game_of, layouts_of, played
+from companion.rules.boxes import layouts_of, played
+from companion.rules.choice import Choice, game_of
 from companion.rules.data import number_tokens
 from companion.rules.data.traders_barbarians.fish import fish_tokens
 from companion.rules.geometry.boards import BoardPlan, HexPlan, Mark

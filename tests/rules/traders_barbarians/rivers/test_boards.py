@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from companion.rules.base.points import target
-from companion.rules.boxes import Choice, game_of, variants_of
+from companion.rules.boxes import variants_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.boards import PRINTED, BoardPlan
 from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.models import differences

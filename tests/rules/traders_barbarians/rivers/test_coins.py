@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from companion.rules.base.turns import Turn
-from companion.rules.boxes import Choice, game_of
+from companion.rules.choice import Choice, game_of
 from companion.rules.kernel import State
 from companion.rules.mechanisms.purses import Purses
 from companion.rules.random_play import step

@@ -8,7 +8,7 @@ import pytest
 from companion.preferences import choose
 from companion.rules.base.hands import SUPPLY, Hands
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import Choice, game_of, options_of
+from companion.rules.choice import Choice, game_of, options_of
 from companion.rules.data.traders_barbarians.baggage import baggage
 from companion.rules.kernel import Outcome, State
 from companion.rules.mechanisms.cheapest_routes import Leg, Payees, cheapest_ways
