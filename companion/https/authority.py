@@ -76,16 +76,14 @@ class Authority:
 
     def may_sign(self, name: str) -> bool:
         """Whether it may vouch for a name or an address."""
-        permitted = self._certificate.extensions.get_extension_for_class(x509.NameConstraints).value.permitted_subtrees
-        try:
-            address = ip_address(name)
-        except ValueError:
-            pass
-        else:
-            networks = (one.value for one in permitted or () if isinstance(one, x509.IPAddress))
-            return any(isinstance(one, IPv4Network | IPv6Network) and address in one for one in networks)
-        domains = [one.value for one in permitted or () if isinstance(one, x509.DNSName)]
-        return any(name == domain or name.endswith(f".{domain}") for domain in domains)
+        found = self._certificate.extensions.get_extension_for_class(x509.NameConstraints).value
+        permitted = found.permitted_subtrees or ()
+        asked = _general(name)
+        if isinstance(asked, x509.DNSName):
+            domains = (one.value for one in permitted if isinstance(one, x509.DNSName))
+            return any(name == domain or name.endswith(f".{domain}") for domain in domains)
+        networks = (one.value for one in permitted if isinstance(one, x509.IPAddress))
+        return any(isinstance(one, IPv4Network | IPv6Network) and ip_address(name) in one for one in networks)
 
     def certificate(self, host: str, names: tuple[str, ...], now: datetime | None = None) -> tuple[bytes, bytes]:
         """A new key and a certificate for these names and addresses, both as PEM."""

@@ -25,7 +25,7 @@ from companion.rules.traders_barbarians.wagons.path_barbarians import (
     MOVE_A_BARBARIAN,
     MovePathBarbarian,
     PathBarbarians,
-    free_paths,
+    moves_of_one,
     place_check,
 )
 from companion.rules.traders_barbarians.wagons.path_barbarians import move as move_barbarian
@@ -104,14 +104,8 @@ def to_check(state: State, item: Item, action: MovePathBarbarian) -> Refusal | N
     return place_check(state, action.path, action.to)
 
 
-def to_options(state: State, item: Item, player: Seat) -> Iterator[MovePathBarbarian]:
-    assert isinstance(item.data, int)
-    if item.data in state[PathBarbarians].at:
-        yield from (MovePathBarbarian(player, Path(item.data), Path(to)) for to in bits(free_paths(state)))
-
-
 @barbarian_chase.answers(
-    CHASE_BARBARIAN_TO, MovePathBarbarian, check=to_check, options=to_options, turn="TBX-10", rule="TBX-10"
+    CHASE_BARBARIAN_TO, MovePathBarbarian, check=to_check, options=moves_of_one, turn="TBX-10", rule="TBX-10"
 )
 def chase_away(state: State, item: Item, action: MovePathBarbarian) -> Iterator[Happening | Item]:
     return move_barbarian(state, item, action)

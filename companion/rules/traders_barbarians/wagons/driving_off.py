@@ -28,7 +28,13 @@ from companion.said import said
 
 from .baggage_train import BaggageTrains
 from .journeys import Journey, in_part, journey
-from .path_barbarians import MovePathBarbarian, PathBarbarianMoved, PathBarbarians, free_paths, place_check
+from .path_barbarians import (
+    MovePathBarbarian,
+    PathBarbarianMoved,
+    PathBarbarians,
+    moves_of_one,
+    place_check,
+)
 from .wagons import Wagons
 
 driving_off = Module("driving off", needs=("dice", "wagon journeys", "barbarians on paths", "baggage train"))
@@ -156,17 +162,11 @@ def send_check(state: State, item: Item, action: MovePathBarbarian) -> Refusal |
     return place_check(state, action.path, action.to)
 
 
-def send_options(state: State, item: Item, player: Seat) -> Iterator[MovePathBarbarian]:
-    assert isinstance(item.data, int)
-    if item.data in state[PathBarbarians].at:
-        yield from (MovePathBarbarian(player, Path(item.data), Path(to)) for to in bits(free_paths(state)))
-
-
 @driving_off.answers(
     SEND_IT_AWAY,
     MovePathBarbarian,
     check=send_check,
-    options=send_options,
+    options=moves_of_one,
     turn="TBS5-59",
     rule=("TBS5-59", "TBS5-61"),
 )

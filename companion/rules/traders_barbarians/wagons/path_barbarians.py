@@ -102,6 +102,13 @@ def seven(state: State, item: Item) -> tuple[Item, ...]:
     return (Item(MOVE_A_BARBARIAN, (state[Turn].player,)),) if state[PathBarbarians].at else ()
 
 
+def moves_of_one(state: State, item: Item, player: Seat) -> Iterator[MovePathBarbarian]:
+    """Where the barbarian may go that stands on the path in the item; nowhere once it has left that path."""
+    assert isinstance(item.data, int)
+    if item.data in state[PathBarbarians].at:
+        yield from (MovePathBarbarian(player, Path(item.data), Path(to)) for to in bits(free_paths(state)))
+
+
 def place_check(state: State, path: Path, to: Path) -> Refusal | None:
     """Whether a barbarian may go from one path to another."""
     mine = state[PathBarbarians]
