@@ -21,7 +21,7 @@ PLAIN = ("trust", "static files", "languages")
 
 
 def install(app: Flask, settings: Settings) -> None:
-    """Lead plain requests to encrypted pages, but for those of this machine itself, which no network carries."""
+    """Redirect plain requests to encrypted pages, except those of this machine itself, which cross no network."""
     if not settings.encrypted:
         return
 
