@@ -20,7 +20,6 @@ from companion.rules.base.hands import material
 from companion.rules.base.pieces import Pieces, Roads, cities_left, roads_left, settlements_left
 from companion.rules.base.scoring import Score
 from companion.rules.boxes import (
-    FIVE,
     adaptations,
     every_variant,
     fewest_seats,
@@ -36,6 +35,7 @@ from companion.rules.cities_knights.progress.holdings import ProgressCards
 from companion.rules.explorers_pirates.harbor_settlements import HarborSettlements
 from companion.rules.geometry.topology import bits
 from companion.rules.kernel import Action, Game, Outcome, Seat, State
+from companion.rules.scenario import FIVE
 from companion.rules.traders_barbarians.catan_for_two.trade_tokens import TradeTokens
 from tests.rules.always import (
     a_refused_action_changes_nothing,
