@@ -12,7 +12,7 @@ VENV_FLAGS := $(shell test -e /proc/device-tree/model && echo --system-site-pack
 # Images of Python often set it, and then every start of the companion in a test compiles all of it.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test lint format hooks unhook golden words bench rig deb rig-packages firmware clean
+.PHONY: run test lint format hooks unhook golden words bench rig deb audit rig-packages firmware clean
 
 run: $(VENV)/ready
 	$(BIN)/companion serve $(ARGS)
@@ -64,6 +64,11 @@ rig: $(VENV)/ready-dev
 deb: $(VENV)/ready
 	@command -v dpkg-deb >/dev/null || { echo "dpkg-deb is not installed (Debian's package dpkg)."; exit 1; }
 	$(BIN)/python -m deploy.packages.build $(ARGS)
+
+# The pinned libraries: published faults and licences; needs the internet. The tests do what can be done without.
+audit: $(VENV)/ready-dev
+	$(BIN)/python -m pip install --quiet --group audit
+	$(BIN)/python -m deploy.packages.audit
 
 # A bare Debian with systemd in a container, and a life with those packages; as root.
 rig-packages: $(VENV)/ready-dev
