@@ -14,6 +14,7 @@ from . import (
     clock,
     configuration,
     electronic_dice,
+    encryption,
     hex_lights,
     journal,
     pins,
@@ -37,6 +38,7 @@ MACHINE: tuple[Check, ...] = (
     backups.examine,
     power.examine,
     clock.examine,
+    encryption.examine,
     broker.examine,
     software.examine,
 )

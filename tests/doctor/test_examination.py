@@ -29,6 +29,7 @@ def test_a_table_without_any_device_is_well(tmp_path: Path) -> None:
         ("data folder", "ok"),
         ("journal", "ok"),
         ("clock", "ok"),
+        ("encryption", "missing"),
         ("software", "ok"),
         ("camera", "missing"),
         ("cards", "missing"),

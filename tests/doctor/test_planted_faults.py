@@ -19,6 +19,7 @@ from gpiozero import LED
 from gpiozero.pins.mock import MockFactory
 
 from companion.doctor import WRONG
+from companion.https import certificate
 from companion.outputs.pins import PinChoice, Pins
 from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board
@@ -88,6 +89,27 @@ def _(patient: Patient) -> None:
 def _(patient: Patient) -> None:
     patient.configured("mqtt", 'host = "127.0.0.1"')
     patient.lacks.add("paho")
+
+
+@plants("https missing")
+def _(patient: Patient) -> None:
+    patient.configured("server", 'host = "127.0.0.1"\nport = 0\nhttps = "own"')
+    patient.lacks.add("cryptography")
+
+
+@plants("certificate unreadable")
+def _(patient: Patient) -> None:
+    no_certificate = patient.file("table.pem", "no certificate")
+    patient.configured(
+        "server", f'host = "127.0.0.1"\nport = 0\nhttps = "given"\ncertificate = "{no_certificate}"\nkey = ""'
+    )
+
+
+@plants("certificate over")
+def _(patient: Patient) -> None:
+    patient.configured("server", 'host = "127.0.0.1"\nport = 0\nhttps = "own"')
+    certificate.own(patient.data / "https", "127.0.0.1", ())
+    patient.now += 2 * 366 * 24 * 3600
 
 
 @plants("journal damaged")
