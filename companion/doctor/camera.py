@@ -1,7 +1,9 @@
-"""The camera: there, allowed, free, and a camera. It is asked by Video4Linux, without taking a picture."""
+"""The camera: there, allowed, free, a camera by what Video4Linux says of it, and giving pictures in time."""
 
 import fcntl
 import struct
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,6 +19,8 @@ QUERYCAP = 0x80685600
 CAPABILITIES = struct.Struct("16s32s32sIII12x")
 CAPTURE, DEVICE_CAPS = 0x1, 0x80000000
 """From the kernel's videodev2.h."""
+PATIENCE = 8
+"""Seconds for the first picture: OpenCV is loaded first, and some cameras need two for themselves."""
 
 
 def examine(settings: Config, _: Path, machine: Surroundings) -> Iterator[Finding]:
@@ -73,7 +77,19 @@ def _camera(path: str) -> Finding:
     if not captures:
         words = f"{path} ({card}) is a part of a camera that gives no pictures."
         return wrong(NAME, "no such camera", words, "Name another of its devices in [dice] camera.")
-    return Finding(NAME, OK, f"{path} can be opened ({card}).")
+    if not _gives_a_picture(path):
+        words = f"{path} ({card}) can be opened, but gave no picture in {PATIENCE} seconds."
+        return wrong(NAME, "camera silent", words, "Unplug it and plug it in again, best without a hub in between.")
+    return Finding(NAME, OK, f"{path} gives pictures ({card}).")
+
+
+def _gives_a_picture(path: str) -> bool:
+    """Whether it does in time; another process asks, for a driver may keep whoever waits for it."""
+    try:
+        asked = [sys.executable, "-m", "vision.first_picture", path]
+        return subprocess.run(asked, capture_output=True, timeout=PATIENCE, check=False).returncode == 0
+    except subprocess.TimeoutExpired:
+        return False
 
 
 def _asked(path: str) -> tuple[str, bool]:

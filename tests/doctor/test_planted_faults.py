@@ -18,7 +18,7 @@ import pytest
 from gpiozero import LED
 from gpiozero.pins.mock import MockFactory
 
-from companion.doctor import WRONG
+from companion.doctor import WRONG, camera
 from companion.https import certificate
 from companion.outputs.pins import PinChoice, Pins
 from companion.rules.choice import Choice
@@ -187,6 +187,12 @@ def _(patient: Patient) -> None:
 @plants("camera busy")
 def _(patient: Patient) -> None:
     patient.held_by_another_program(with_camera(patient))
+
+
+@plants("camera silent")
+def _(patient: Patient) -> None:
+    with_camera(patient)
+    patient.patch.setattr(camera, "_asked", lambda _: ("a camera that says it is one", True))
 
 
 @plants("no camera driver")
