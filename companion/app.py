@@ -343,8 +343,11 @@ class Companion:
             raise OSError(words) from error
         if server.https == "given":
             return given(Path(server.certificate), Path(server.key))
-        names = (*own_addresses(server.host), *server.hosts)
-        return own(self.plan.data / HTTPS, names[0], tuple(dict.fromkeys(names)))
+
+        def names() -> tuple[str, ...]:
+            return tuple(dict.fromkeys((*own_addresses(server.host), *server.hosts)))
+
+        return own(self.plan.data / HTTPS, names()[0], names)
 
     def _health(self) -> tuple[Finding, ...]:
         """How the machine is, as far as looking at it disturbs no game."""

@@ -21,6 +21,9 @@ YEARS = 10
 LEAF = timedelta(days=398)
 """How long a certificate of the pages holds; browsers take none that holds longer than 398 days as of 2020."""
 
+EARLIEST = datetime(2026, 1, 1, tzinfo=UTC)
+"""No clock that is right shows an earlier time; that of a Pi may, until the network has set it."""
+
 SLOW = timedelta(days=1)
 """By how much the clock of a device may be slow."""
 
@@ -107,7 +110,7 @@ class Authority:
 
     @classmethod
     def _made(cls, host: str, names: tuple[str, ...]) -> "Authority":
-        begin = datetime.now(UTC) - SLOW
+        end = max(datetime.now(UTC), EARLIEST) + timedelta(days=365 * YEARS)
         key = ec.generate_private_key(ec.SECP256R1())
         asked = [_general(name) for name in names]
         domains = [x509.DNSName(name) for name in (*HOME_NAMES, host)]
@@ -121,8 +124,8 @@ class Authority:
             .issuer_name(title)
             .public_key(key.public_key())
             .serial_number(x509.random_serial_number())
-            .not_valid_before(begin)
-            .not_valid_after(begin + timedelta(days=365 * YEARS))
+            .not_valid_before(EARLIEST - SLOW)
+            .not_valid_after(end)
             .add_extension(x509.BasicConstraints(ca=True, path_length=0), critical=True)
             .add_extension(x509.NameConstraints([*domains, *networks], None), critical=True)
             .add_extension(_may_sign_certificates(), critical=True)

@@ -1,12 +1,28 @@
 """The certificate under which the pages are served: one of our own authority, or one that was given."""
 
+import logging
 import ssl
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 
 from companion.said import said
 
 from .authority import Authority, AuthorityError, write_secret
+
+_log = logging.getLogger(__name__)
+
+Names = Callable[[], tuple[str, ...]]
+"""What this machine is called just now, addresses included."""
+
+Clock = Callable[[], float]
+"""Wall time in seconds."""
+
+MONTH = 30 * 24 * 3600.0
+PAUSE = 60.0
+"""Seconds that a certificate is used, and those between two looks at whether it still fits."""
 
 
 @dataclass(frozen=True)
@@ -18,21 +34,14 @@ class Certificate:
     fingerprint: str = ""
 
 
-def own(folder: Path, host: str, names: tuple[str, ...]) -> Certificate:
+def own(folder: Path, host: str, names: Names, now: Clock = time.time) -> Certificate:
     """One of our own authority, which is kept in a folder, for the `names` and addresses of this machine.
 
-    It is new at each start: addresses change, and a year is soon over. What the authority may not vouch for is left
-    out, as it would spoil the rest. Raises AuthorityError.
+    What the authority may not vouch for is left out, as it would spoil the rest. It is renewed while the pages are
+    served: see `Renewed`. Raises AuthorityError.
     """
-    authority = Authority.kept(folder, host, names)
-    key, certificate = authority.certificate(host, tuple(filter(authority.may_sign, names)))
-    try:
-        write_secret(folder / "pages.key", key)
-        (folder / "pages.pem").write_bytes(certificate)
-        return Certificate(_context(folder / "pages.pem", folder / "pages.key"), authority.pem, authority.fingerprint)
-    except (OSError, ssl.SSLError) as error:
-        why = getattr(error, "strerror", None) or str(error)
-        raise AuthorityError(said("No certificate can be kept in {folder}: {why}.", folder=folder, why=why)) from error
+    authority = Authority.kept(folder, host, names())
+    return Certificate(Renewed(authority, folder, host, names, now).context, authority.pem, authority.fingerprint)
 
 
 def given(certificate: Path, key: Path) -> Certificate:
@@ -43,6 +52,51 @@ def given(certificate: Path, key: Path) -> Certificate:
         why = getattr(error, "strerror", None) or str(error)
         words = said("The certificate {file} cannot be used: {why}.", file=certificate, why=why)
         raise AuthorityError(words) from error
+
+
+class Renewed:
+    """Certificates of our own authority, one after the other; `context` always shakes hands with one that fits.
+
+    A machine runs for years, is carried to another network, and may not know the time until the network tells it. So
+    there is a new one once a month, when names or addresses have changed, and when the clock was set back. While none
+    can be made, the one before is used. Raises AuthorityError if the first one cannot be made.
+    """
+
+    def __init__(self, authority: Authority, folder: Path, host: str, names: Names, now: Clock) -> None:
+        self._authority, self._folder, self._host, self._names, self._now = authority, folder, host, names, now
+        self._made_for: tuple[str, ...] = ()
+        self._made_at = self._looked_at = 0.0
+        try:
+            self.context = self._newest = self._made()
+        except (OSError, ssl.SSLError) as error:
+            why = getattr(error, "strerror", None) or str(error)
+            raise AuthorityError(
+                said("No certificate can be kept in {folder}: {why}.", folder=folder, why=why)
+            ) from error
+        self.context.sni_callback = self._shakes_hands
+
+    def _shakes_hands(self, connection: ssl.SSLObject, _: str | None, __: ssl.SSLContext) -> None:
+        if abs(self._now() - self._looked_at) >= PAUSE:
+            self._looked_at = self._now()
+            try:
+                if self._is_due():
+                    self._newest = self._made()
+            except (OSError, ssl.SSLError):
+                _log.exception("no certificate can be kept in %s", self._folder)
+        connection.context = self._newest
+
+    def _is_due(self) -> bool:
+        return not 0 <= self._now() - self._made_at < MONTH or self._names() != self._made_for
+
+    def _made(self) -> ssl.SSLContext:
+        names, at = self._names(), self._now()
+        for_all = tuple(filter(self._authority.may_sign, names))
+        key, certificate = self._authority.certificate(self._host, for_all, datetime.fromtimestamp(at, UTC))
+        write_secret(self._folder / "pages.key", key)
+        (self._folder / "pages.pem").write_bytes(certificate)
+        made = _context(self._folder / "pages.pem", self._folder / "pages.key")
+        self._made_for, self._made_at, self._looked_at = names, at, at
+        return made
 
 
 def _context(certificate: Path, key: Path) -> ssl.SSLContext:

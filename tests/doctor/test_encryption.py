@@ -33,7 +33,7 @@ def test_before_the_first_start_with_https_there_is_nothing_to_look_at(patient: 
 @pytest.mark.parametrize(("after", "state"), [(0, "ok"), (390, "missing"), (400, "wrong")])
 def test_a_certificate_that_is_due_is_reported_in_time(patient: Patient, after: float, state: str) -> None:
     with_https(patient)
-    certificate.own(patient.data / "https", "127.0.0.1", ())
+    certificate.own(patient.data / "https", "127.0.0.1", tuple)
     made = (patient.data / "https" / "pages.pem").stat().st_mtime
     patient.now = made + after * DAY
     found = told(patient)

@@ -108,7 +108,7 @@ def _(patient: Patient) -> None:
 @plants("certificate over")
 def _(patient: Patient) -> None:
     patient.configured("server", 'host = "127.0.0.1"\nport = 0\nhttps = "own"')
-    certificate.own(patient.data / "https", "127.0.0.1", ())
+    certificate.own(patient.data / "https", "127.0.0.1", tuple)
     patient.now += 2 * 366 * 24 * 3600
 
 

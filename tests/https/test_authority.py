@@ -15,21 +15,21 @@ NAMES = ("pi", "pi.local", "localhost", "127.0.0.1", "192.168.1.7")
 
 
 def test_a_device_that_trusts_it_accepts_the_pages_under_all_their_names(tmp_path: Path) -> None:
-    certificate = own(tmp_path / "https", "pi", NAMES)
+    certificate = own(tmp_path / "https", "pi", lambda: NAMES)
     trusting = ssl.create_default_context(cadata=certificate.authority.decode())
     for name in NAMES:
         handshake(certificate.context, trusting, name)
 
 
 def test_a_device_that_does_not_trust_it_refuses_the_pages(tmp_path: Path) -> None:
-    certificate = own(tmp_path / "https", "pi", NAMES)
+    certificate = own(tmp_path / "https", "pi", lambda: NAMES)
     with pytest.raises(ssl.SSLCertVerificationError, match="certificate verify failed"):
         handshake(certificate.context, ssl.create_default_context(), "pi.local")
 
 
 @pytest.mark.parametrize("name", ["bank.example", "203.0.113.9", "2001:db8::1"])
 def test_it_cannot_vouch_for_anything_outside_a_home(tmp_path: Path, name: str) -> None:
-    own(tmp_path, "pi", NAMES)
+    own(tmp_path, "pi", lambda: NAMES)
     key, certificate = Authority.kept(tmp_path, "pi").certificate(name, (name,))
     (tmp_path / "stolen.key").write_bytes(key)
     (tmp_path / "stolen.pem").write_bytes(certificate)
@@ -40,14 +40,14 @@ def test_it_cannot_vouch_for_anything_outside_a_home(tmp_path: Path, name: str) 
 
 
 def test_a_name_of_the_configuration_is_vouched_for(tmp_path: Path) -> None:
-    certificate = own(tmp_path, "pi", (*NAMES, "table.example.org"))
+    certificate = own(tmp_path, "pi", lambda: (*NAMES, "table.example.org"))
     trusting = ssl.create_default_context(cadata=certificate.authority.decode())
     handshake(certificate.context, trusting, "table.example.org")
 
 
 def test_an_address_that_it_may_not_vouch_for_spoils_no_other(tmp_path: Path) -> None:
-    own(tmp_path, "pi", NAMES)
-    moved = own(tmp_path, "pi", (*NAMES, "203.0.113.9", "bank.example"))
+    own(tmp_path, "pi", lambda: NAMES)
+    moved = own(tmp_path, "pi", lambda: (*NAMES, "203.0.113.9", "bank.example"))
     trusting = ssl.create_default_context(cadata=moved.authority.decode())
     for name in NAMES:
         handshake(moved.context, trusting, name)
@@ -56,12 +56,12 @@ def test_an_address_that_it_may_not_vouch_for_spoils_no_other(tmp_path: Path) ->
 
 
 def test_an_address_of_the_day_it_was_made_is_vouched_for(tmp_path: Path) -> None:
-    made = own(tmp_path, "pi", (*NAMES, "203.0.113.9"))
+    made = own(tmp_path, "pi", lambda: (*NAMES, "203.0.113.9"))
     handshake(made.context, ssl.create_default_context(cadata=made.authority.decode()), "203.0.113.9")
 
 
 def test_it_stays_the_same_and_its_key_is_for_its_owner_alone(tmp_path: Path) -> None:
-    first, again = (own(tmp_path / "https", "pi", NAMES) for _ in range(2))
+    first, again = (own(tmp_path / "https", "pi", lambda: NAMES) for _ in range(2))
     assert first.authority == again.authority
     assert first.fingerprint == again.fingerprint
     assert len(first.fingerprint) == 32 * 3 - 1
@@ -79,10 +79,10 @@ def test_a_certificate_holds_no_longer_than_browsers_take(tmp_path: Path) -> Non
 
 
 def test_an_authority_that_is_damaged_is_named_with_what_to_do(tmp_path: Path) -> None:
-    own(tmp_path, "pi", NAMES)
+    own(tmp_path, "pi", lambda: NAMES)
     (tmp_path / "authority.key").write_text("torn")
     with pytest.raises(AuthorityError, match=r"cannot be used: .* Take the folder away"):
-        own(tmp_path, "pi", NAMES)
+        own(tmp_path, "pi", lambda: NAMES)
 
 
 def test_files_that_are_no_certificate_are_named(tmp_path: Path) -> None:

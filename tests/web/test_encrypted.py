@@ -24,7 +24,7 @@ CHANGE = {"X-Hexkeeper": "1", "Content-Type": "application/json"}
 
 @pytest.fixture
 def certificate(tmp_path: Path) -> Certificate:
-    return own(tmp_path / "https", "pi", NAMES)
+    return own(tmp_path / "https", "pi", lambda: NAMES)
 
 
 @pytest.fixture
