@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.web.faults import Faults
 from tests.web.pages.island import FOUR, Island
 from tests.web.pages.room import SIZES, resized, too_small, too_wide
 from tests.web.pages.thumbs import Thumbs, tapped_at
@@ -299,3 +300,18 @@ def test_only_too_few_cards_keep_a_city_on_its_side_not_an_empty_stock(acting: T
     expect(acting.page.locator('[data-do="BuildCity"]')).to_have_attribute(
         "title", re.compile("This costs .*; Red lacks")
     )
+
+
+def test_a_box_whose_scripts_cannot_be_had_leaves_out_what_is_its_own_and_comes_with_the_next_view(
+    thumbs: Thumbs, island: Island, faults: Faults
+) -> None:
+    page, scripts = thumbs.page, re.compile(r"/boxes/cities_knights/box\.js")
+    page.route(scripts, lambda route: route.abort())
+    thumbs.open()
+    expect(page.locator("#seats .seat")).to_have_count(4)
+    expect(page.locator(".barbarians")).to_have_count(0)
+    faults.noted.clear()  # that the scripts did not come
+    page.unroute(scripts)
+    island.say("CountHand", "red", cards={"ore": 1})
+    thumbs.roll_with("ship", 1, 1)
+    expect(page.locator(".barbarians")).to_be_visible()

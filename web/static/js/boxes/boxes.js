@@ -6,10 +6,11 @@ import { h } from "../dom.js";
 const BOXES = [];
 const loaded = new Set();
 
-// Calls `draw` as soon as the scripts of these boxes are here, at once where they are.
+// Calls `draw` as soon as the scripts of these boxes are here, at once where they are. If some cannot be had, the rest of
+// the page is drawn all the same, and they are asked for again next time.
 export function whenUnpacked(names, draw) {
   const missing = names.filter((name) => !loaded.has(name));
-  if (missing.length) Promise.all(missing.map(unpack)).then(draw);
+  if (missing.length) Promise.allSettled(missing.map(unpack)).then(draw);
   else draw();
 }
 
