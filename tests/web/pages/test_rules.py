@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.axe import findings
 from tests.web.pages.evening import Evening
@@ -25,6 +25,27 @@ def test_a_refusal_opens_the_sentence_of_its_rule_and_the_page_of_all(evening: E
     assert findings(phone) == []
     phone.locator("dialog").last.get_by_role("link", name="All rules").click()
     expect(phone.locator(".rule:target")).to_contain_text(TOO_FEW)
+
+
+def test_two_taps_on_a_slow_line_open_one_sheet(evening: Evening) -> None:
+    evening.enter("RollDice", "red", dice=[6, 6])
+    evening.enter("CountHand", "red", cards={"wool": 2})
+    phone, held = evening.phone("red", evening.tablet()), list[Route]()
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    phone.route("**/api/rules", hold)
+    phone.evaluate(f"import('{SCRIPTS}/stream/act.js').then(({{ act }}) => {{ act({BUILD}); }})")
+    link, opened = phone.locator('[data-rule="BASE-120"]'), phone.get_by_role("dialog", name="Rule BASE-120")
+    with phone.expect_request("**/api/rules"):
+        link.click()
+    link.click()
+    held[0].continue_()
+    expect(opened).to_have_count(1)
+    assert len(held) == 1
+    opened.locator(".cross").click()
+    expect(opened).to_have_count(0)
 
 
 def test_the_rules_are_searched_by_their_words_and_ids(device: Callable[..., Page], desk: SmallDesk) -> None:

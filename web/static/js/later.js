@@ -16,3 +16,13 @@ export const later =
     if (scripts) await scripts[name](...given);
     else say(LOST, "bad");
   };
+
+// Opens one sheet at a time: while its words are still coming, another tap opens nothing more.
+export function oneAtATime(open) {
+  let coming = false;
+  return async (...given) => {
+    if (coming) return;
+    coming = true;
+    await open(...given).finally(() => (coming = false));
+  };
+}

@@ -2,6 +2,7 @@
 
 import { daytime } from "../chronicle/phrases.js";
 import { h, sheet } from "../dom.js";
+import { oneAtATime } from "../later.js";
 import { ask } from "../stream/ask.js";
 import { named } from "../pictures.js";
 import { t, tn } from "../words.js";
@@ -16,7 +17,7 @@ const WORDS = {
   "new game": () => t("A new game: all seats have new codes"),
 };
 
-export async function openJoined() {
+export const openJoined = oneAtATime(async () => {
   const answer = await ask("/api/joined");
   if (!answer) return;
   const { joined } = answer;
@@ -27,7 +28,7 @@ export async function openJoined() {
       : h("ol", { class: "joined", reversed: "" }, joined.map(line)),
     h("p", { class: "faint" }, t("If you do not know a device here, give the seat or the hosts a new code.")),
   );
-}
+});
 
 function line({ what, seat, device, address, first, latest, times }) {
   const again =

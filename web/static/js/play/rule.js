@@ -1,6 +1,7 @@
 // The id of a rule as a link that opens its sentence, here and now; the page of the rules has all of them.
 
 import { h, sheet } from "../dom.js";
+import { oneAtATime } from "../later.js";
 import { ask } from "../stream/ask.js";
 import { t } from "../words.js";
 
@@ -20,7 +21,7 @@ export const ruleLink = (rule) =>
     t("Rule {rule}", { rule }),
   );
 
-async function open(rule) {
+const open = oneAtATime(async (rule) => {
   const words = (await ask("/api/rules"))?.[rule];
   if (!words) return location.assign(`/rules#${rule}`);
   sheet(
@@ -28,4 +29,4 @@ async function open(rule) {
     h("p", { class: "words" }, words),
     h("a", { class: "button", href: `/rules#${rule}` }, t("All rules")),
   );
-}
+});
