@@ -10,29 +10,14 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from companion.hall import Hall
-from companion.store import Store
-from tests.hall.conftest import PREFIX, said, state
+from tests.hall.conftest import said, state
 from web.access.guard import POLICY
 from web.access.roles import NOBODY
-from web.hall import create_hall
 from web.routes import audience_of
-from web.settings import Settings
 
 NAMES = ["Anna", "Ben", "Cleo", "Dan"]
 ELSEWHERE = {"REMOTE_ADDR": "192.168.1.7"}
 FOR_ANYBODY_TO_SEND = {"/api/join", "/api/host", "/api/leave", "/api/language"}
-
-
-@pytest.fixture
-def hall(tmp_path: Path) -> Hall:
-    return Hall(Store(tmp_path / "tournament.json"), PREFIX)
-
-
-@pytest.fixture
-def app(hall: Hall, tmp_path: Path) -> Any:
-    made = create_hall(hall, Settings(seats=tmp_path / "seats.json", stream_life=0.05))
-    yield made
-    made.extensions["pace"].stop()
 
 
 class Device:

@@ -16,6 +16,7 @@ export async function openDevice() {
       : h("p", { class: "notice" }, t("The code cannot be saved just now, so it is not shown.")),
     told.qr && drawnQr(told.qr, t("A picture that holds address and code")),
     told.address && h("p", { class: "small" }, told.address),
-    h("p", { class: "faint small" }, tn("{count} device is host.", "{count} devices are host.", told.devices)),
+    told.devices > 0 &&
+      h("p", { class: "faint small" }, tn("{count} device is host.", "{count} devices are host.", told.devices)),
   );
 }

@@ -2,7 +2,8 @@
 
 import { choice } from "../asking.js";
 import { button, h, sheet } from "../dom.js";
-import { send } from "./send.js";
+import { send, sendOf } from "./send.js";
+import { ask } from "./sure.js";
 import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
@@ -12,8 +13,9 @@ const WAYS = () => ({
 });
 const SIZES = [2, 3, 4, 5, 6];
 
+// The same in short, with the size of the tables.
 export const wayWords = ({ way, size }) =>
-  t("{way}; tables of {size} where that comes out even", { way: WAYS()[way], size });
+  way === "swiss" ? t("Swiss, tables of {size}", { size }) : t("Round robin, tables of {size}", { size });
 
 export function openWay() {
   let { way, size } = wire.parts.tournament;
@@ -49,11 +51,18 @@ export function openPlayers() {
     names,
     button(t("Enter them"), { class: "main", "data-do": "enter", onclick: enter }),
     list,
+    button(t("A new tournament"), { class: "danger", "data-do": "anew", onclick: askAnew }),
   );
   const opened = sheet(t("Players"), body);
   let shown = "";
   wire.tell(draw);
   draw();
+
+  function askAnew() {
+    ask(t("A new tournament"), t("Players, rounds and standings are cleared from this page."), () =>
+      sendOf(wire.parts.tournament, "begin-anew"),
+    );
+  }
 
   async function enter() {
     const lines = names.value

@@ -1,6 +1,7 @@
 // The round that is played: who plays whom, where and in which order, and what became of it; earlier rounds beneath.
 
 import { button, h, icon, sheet } from "../dom.js";
+import { ask } from "./sure.js";
 import { openPlayers, openWay, wayWords } from "./entering.js";
 import { openResult } from "./result.js";
 import { sendOf } from "./send.js";
@@ -10,11 +11,20 @@ export function drawRounds(place, tournament, isHost) {
   const { rounds } = tournament;
   const now = rounds.length - 1;
   place.replaceChildren(
-    h("h2", {}, rounds.length ? t("Round {number}", { number: rounds.length }) : t("Tournament")),
-    h("p", { class: "faint small" }, wayWords(tournament)),
+    h(
+      "div",
+      { class: "row heading" },
+      h("h2", {}, rounds.length ? t("Round {number}", { number: rounds.length }) : t("Tournament")),
+      h("p", { class: "faint small" }, wayWords(tournament)),
+    ),
     ...(rounds.length ? [round(tournament, now, isHost)] : [before(tournament)]),
-    isHost && tools(tournament),
-    rounds.length > 1 && earlier(tournament, now, isHost),
+    h(
+      "div",
+      { class: "row tools" },
+      isHost && tools(tournament),
+      now > 0 &&
+        button(t("Earlier rounds"), { "data-open": "earlier", onclick: () => openEarlier(tournament, isHost) }),
+    ),
   );
 }
 
@@ -47,8 +57,23 @@ function drawnMatch(tournament, at, index, match, isHost) {
     h(
       "h3",
       {},
-      t("Game {number}", { number: index + 1 }),
-      h("span", { class: "where" }, match.table || t("any table")),
+      h(
+        "span",
+        { class: "where" },
+        h("span", { class: "faint small" }, t("Game {number}", { number: index + 1 })),
+        h("span", { class: "name" }, match.table || t("any table")),
+      ),
+      isHost &&
+        h(
+          "button",
+          {
+            class: "enter",
+            "data-result": `${at} ${index}`,
+            "aria-label": t("Result of game {number}", { number: index + 1 }),
+            onclick: () => openResult(tournament, at, index),
+          },
+          icon("correct"),
+        ),
     ),
     h(
       "ol",
@@ -64,11 +89,6 @@ function drawnMatch(tournament, at, index, match, isHost) {
       ),
     ),
     match.claim && h("p", { class: "notice small" }, claimWords(match)),
-    isHost &&
-      button(result ? t("Change") : t("Result"), {
-        "data-result": `${at} ${index}`,
-        onclick: () => openResult(tournament, at, index),
-      }),
   );
 }
 
@@ -78,9 +98,7 @@ const claimWords = ({ result }) =>
 function tools(tournament) {
   const { rounds, undone } = tournament;
   const last = rounds.at(-1);
-  return h(
-    "div",
-    { class: "row tools" },
+  return [
     button(t("Players"), { "data-open": "players", onclick: openPlayers }),
     !rounds.length && button(t("How it is played"), { "data-open": "way", onclick: openWay }),
     button(rounds.length ? t("Draw the next round") : t("Draw the first round"), {
@@ -91,8 +109,7 @@ function tools(tournament) {
     }),
     last && button(t("Take the round back"), { "data-do": "undo", onclick: () => askUndo(tournament) }),
     undone && button(t("Put the round back"), { "data-do": "redo", onclick: () => sendOf(tournament, "redo") }),
-    rounds.length > 0 && button(t("A new tournament"), { "data-do": "anew", onclick: () => askAnew(tournament) }),
-  );
+  ];
 }
 
 // Why no round can be drawn just now.
@@ -116,42 +133,13 @@ function askUndo(tournament) {
   );
 }
 
-const askAnew = (tournament) =>
-  ask(t("A new tournament"), t("Players, rounds and standings are cleared from this page."), () =>
-    sendOf(tournament, "begin-anew"),
-  );
-
-function ask(title, words, then) {
-  const opened = sheet(
-    title,
-    h("p", {}, words),
-    h(
-      "div",
-      { class: "row" },
-      h(
-        "button",
-        {
-          class: "danger",
-          "data-confirm": true,
-          onclick: () => {
-            opened.close();
-            then();
-          },
-        },
-        title,
-      ),
-      h("button", { onclick: () => opened.close() }, t("Leave it as it is")),
-    ),
-  );
-}
-
-const earlier = (tournament, now, isHost) =>
-  h(
-    "details",
-    {},
-    h("summary", {}, t("Earlier rounds")),
+function openEarlier(tournament, isHost) {
+  const now = tournament.rounds.length - 1;
+  sheet(
+    t("Earlier rounds"),
     Array.from({ length: now }, (_, back) => now - 1 - back).map((at) => [
       h("h3", {}, t("Round {number}", { number: at + 1 })),
       round(tournament, at, isHost),
     ]),
   );
+}

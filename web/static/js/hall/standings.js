@@ -17,7 +17,7 @@ export function drawStandings(place, { entrants }, standings) {
         h("abbr", { title: t("wins of those met, on average") }, t("Opp.")),
       ],
       standings.map((each) => row(each, named.get(each.number))),
-      t("Standings"),
+      t("Who stands how in the tournament"),
     ),
   );
 }

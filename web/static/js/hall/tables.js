@@ -3,11 +3,12 @@
 import { h, icon } from "../dom.js";
 import { t, tn } from "../words.js";
 
-const MANY = 12; // tables, from which on each takes less room
+const MANY = 6; // tables; with more of them each takes less room
+const CROWD = 24; // and with even more the least
 
 export function drawTables(place, parts) {
   const all = parts.tables.map((name) => parts[`table ${name}`]).filter(Boolean);
-  place.className = all.length > MANY ? "many" : "";
+  place.className = `${all.length > MANY ? "many" : ""} ${all.length > CROWD ? "crowd" : ""}`;
   place.replaceChildren(
     h("h2", {}, all.length ? tn("{count} table", "{count} tables", all.length) : t("No table yet")),
     all.length
@@ -57,12 +58,12 @@ function line({ colour, name, points, target }, { turn, winner }) {
     { class: `is-${colour}${isDue ? " is-due" : ""}`, "aria-current": isDue ? "true" : null },
     h("span", { class: `badge is-${colour}`, "aria-hidden": "true" }, icon(`sign-${colour}`)),
     h("span", { class: "name" }, name, winner === name && icon("crown", t("won"))),
+    h("b", { class: "figure" }, String(points), h("span", { class: "faint of" }, ` / ${target}`)),
     h("progress", {
       class: `bar is-${colour}`,
       max: target || 1,
       value: Math.min(points, target),
       "aria-hidden": "true",
     }),
-    h("b", { class: "figure" }, String(points), h("span", { class: "faint of" }, ` / ${target}`)),
   );
 }
