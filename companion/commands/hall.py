@@ -20,6 +20,9 @@ TOURNAMENT = "tournament.json"
 PORT = 8001
 """Beside the pages of a table, which may be on the same machine."""
 
+SCREENS, HOSTS = 120, 20
+"""Pages that may be open at once, and how many of them are left to hosts: a hall has more people than a table."""
+
 NO_BROKER = "Which broker do the tables publish at? Name it with --broker, or as [mqtt] host in the configuration."
 NO_LIBRARY = "paho-mqtt is not installed, and without it nothing is heard; “companion doctor” says how to get it."
 
@@ -80,6 +83,8 @@ def hall(  # noqa: PLR0917  # one parameter for each option
                 this_machine_is_host=settings.web.this_machine_is_host,
                 host=served_at,
                 seats=folder / SEATS,
+                screens=SCREENS,
+                onlookers=SCREENS - HOSTS,
             ),
         )
         stack.callback(app.extensions["pace"].stop)

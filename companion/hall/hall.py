@@ -133,13 +133,18 @@ class Hall:
 
     def draw(self) -> None:
         """Draw the next round. Raises HallError while results are missing, or there are too few."""
+        now = self._tournament
+        if now.rounds and not now.rounds[-1].is_over:
+            raise HallError(said("Results of this round are missing. Nothing was changed."))
+        if not table_sizes(sum(not each.is_gone for each in now.entrants), now.size):
+            raise HallError(said("There are too few players for a table. Nothing was changed."))
+        # This may take some seconds, in which tables go on talking.
+        drawn = (swiss if now.way == SWISS else round_robin).draw(now, self._random)
         with self._lock:
-            now = self._tournament
-            if now.rounds and not now.rounds[-1].is_over:
-                raise HallError(said("Results of this round are missing. Nothing was changed."))
-            if not table_sizes(sum(not each.is_gone for each in now.entrants), now.size):
-                raise HallError(said("There are too few players for a table. Nothing was changed."))
-            drawn = (swiss if now.way == SWISS else round_robin).draw(now, self._random)
+            if self._tournament is not now:
+                raise HallError(
+                    said("The tournament changed while the round was drawn. Nothing was drawn; do it again.")
+                )
             tables = self.tables.all()
             free = iter([each.name for each in tables if each.is_online])
             matches = tuple(replace(match, table=next(free, "")) for match in drawn.matches)

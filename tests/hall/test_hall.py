@@ -2,14 +2,15 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
-from companion.hall import Hall, HallError
+from companion.hall import Hall, HallError, swiss
 from companion.hall.results import claim
 from companion.hall.standings import standings
-from companion.hall.tournament import ROUND_ROBIN
+from companion.hall.tournament import ROUND_ROBIN, Round, Tournament
 from companion.store import Store
 from tests.hall.conftest import PREFIX, said, state
 
@@ -81,6 +82,20 @@ def test_a_round_is_drawn_at_the_tables_that_are_there(drawn: Hall) -> None:
 def test_no_round_is_drawn_while_a_result_is_missing(drawn: Hall) -> None:
     with pytest.raises(HallError, match="Results of this round are missing"):
         drawn.draw()
+
+
+def test_a_round_that_was_drawn_for_others_does_not_hold(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    hall.enter(NAMES)
+    draw = swiss.draw
+
+    def slow(tournament: Tournament, random: Random) -> Round:
+        hall.leave(1)
+        return draw(tournament, random)
+
+    monkeypatch.setattr(swiss, "draw", slow)
+    with pytest.raises(HallError, match="changed while the round was drawn"):
+        hall.draw()
+    assert hall.tournament.rounds == ()
 
 
 def test_no_round_is_drawn_for_too_few(hall: Hall) -> None:

@@ -33,7 +33,12 @@ def create_hall(hall: Hall, settings: Settings | None = None) -> Flask:
     visitors.install(app, known)
     bell, news = Bell(), HallNews(hall)
     app.extensions["pace"] = pace = Pace(bell.ring)
-    hall.watch(pace.ask)
+
+    def changed() -> None:
+        news.outdate()
+        pace.ask()
+
+    hall.watch(changed)
     app.extensions["live"] = Live(news, bell, known, settings)
     for made in (
         static_files.blueprint(static),

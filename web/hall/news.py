@@ -28,13 +28,20 @@ class HallNews:
         self._start, self._changes = secrets.token_hex(3), 0
         self._texts: dict[str, tuple[HallTable, str]] = {}
         self._parts: dict[str, str] = {}
+        self._is_old = True
+
+    def outdate(self) -> None:
+        """Something in the hall has changed."""
+        self._is_old = True
 
     def newest(self, visitor: Visitor, language: str) -> Edition:
         """What every page shows now."""
         with self._lock:
-            parts = self._worked_out()
-            if parts != self._parts:
-                self._parts, self._changes = parts, self._changes + 1
+            if self._is_old:  # once for all who ask
+                self._is_old = False  # before looking: what changes meanwhile is looked at again
+                parts = self._worked_out()
+                if parts != self._parts:
+                    self._parts, self._changes = parts, self._changes + 1
             return Edition(f"{self._start}-{self._changes}", GAME, self._parts)
 
     def _worked_out(self) -> dict[str, str]:
