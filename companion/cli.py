@@ -6,13 +6,12 @@ Every command says what went wrong in words. Here are those that run the compani
 import json
 import os
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import click
 
-from companion.commands import bench, camera, records, safekeeping
-from companion.commands.usage import ANSWER_IS_NO, CONFIG, DATA, JSON, say, told
+from companion.commands import bench, camera, hall, records, safekeeping
+from companion.commands.usage import ANSWER_IS_NO, CONFIG, DATA, JSON, addresses, say, told
 from companion.config import SEATS, load
 
 WHO_IS_HOST = "The first device that opens it is host; another one needs the code that “companion host” tells."
@@ -102,15 +101,6 @@ def serve(  # noqa: PLR0917  # one parameter for each option
         starts.end()
 
 
-def addresses(host: str, port: int, scheme: str = "http") -> Iterator[str]:
-    """Where a tablet finds the pages that are served at `host`."""
-    from web.access.addresses import network_address  # noqa: PLC0415
-
-    yield f"Hexkeeper is at {scheme}://localhost:{port}/"
-    if found := network_address(host):
-        yield f"On a tablet in the same network: {scheme}://{found}:{port}/"
-
-
 @main.command()
 @DATA
 @JSON
@@ -155,7 +145,7 @@ for _command in (
     *(records.games, records.export, records.import_, records.replay),
     *(camera.read_dice, camera.read_card, camera.enrol_deck, camera.calibrate, camera.selftest),
     *(safekeeping.backup, safekeeping.restore),
-    bench.bench,
+    *(hall.hall, bench.bench),
 ):
     main.add_command(_command)
 

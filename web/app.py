@@ -19,7 +19,7 @@ from web.desk import Desk
 from web.language import requests as languages
 from web.lessons import camera, cards
 from web.lessons.lessons import Lessons
-from web.play import actions, corrections, devices, history
+from web.play import actions, board, corrections, devices, history
 from web.settings import Settings
 from web.setup import new_game
 from web.static_files import StaticFiles
@@ -60,7 +60,8 @@ def create_app(
     for made in (
         static_files.blueprint(static),
         pages.blueprint(desk, hosts),
-        live.blueprint(app.extensions["live"], news, desk, static.digest),
+        live.blueprint(app.extensions["live"], news, static.digest),
+        board.blueprint(desk),
         actions.blueprint(desk, bell),
         corrections.blueprint(desk),
         history.blueprint(desk),

@@ -108,6 +108,20 @@ def texts(most: int = 32) -> RequestField:
     ).then(tuple)
 
 
+def numbers(least: int, most: int, longest: int) -> RequestField:
+    """A tuple of at most so many whole numbers within these bounds."""
+    return _kind(
+        lambda sent: _is_list(sent, int, longest) and all(type(each) is int and least <= each <= most for each in sent),
+        lambda field: said(
+            "{field} must be a list of at most {longest} whole numbers from {least} to {most}.",
+            field=field,
+            longest=longest,
+            least=least,
+            most=most,
+        ),
+    ).then(tuple)
+
+
 def shares(count: int) -> RequestField:
     """A tuple of so many numbers from 0 to 1."""
     return _kind(

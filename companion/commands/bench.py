@@ -16,7 +16,7 @@ ELSEWHERE = (
 
 @click.group()
 def bench() -> None:
-    """Measure the engine, the eyes, electronic dice, or the way from a roll to the screens; from a checkout."""
+    """Measure the engine, the eyes, electronic dice, the way to the screens, or a hall; from a checkout."""
     if find_spec("benchmarks") is None:
         click.echo(ELSEWHERE, err=True)
         sys.exit(NOT_TRIED)
@@ -93,3 +93,19 @@ def bench_serial(seed: int, as_json: bool) -> None:
     from benchmarks import figures, serial_line  # noqa: PLC0415
 
     click.echo(figures.told(serial_line.run(seed), as_json=as_json))
+
+
+@bench.command("hall")
+@click.option("--tables", type=click.IntRange(1, 500), default=200, show_default=True, help="How many tables publish.")
+@click.option("--seconds", type=click.IntRange(1), default=30, show_default=True, help="For how long.")
+@SEED
+@JSON
+def bench_hall(tables: int, seconds: int, seed: int, as_json: bool) -> None:
+    """Many tables at one mosquitto: from a table's word to the hall that has read it."""
+    from benchmarks import figures, hall  # noqa: PLC0415
+
+    try:
+        click.echo(figures.told(hall.run(tables, seconds, seed), as_json=as_json))
+    except hall.NoBrokerError as error:
+        click.echo(str(error), err=True)
+        sys.exit(NOT_TRIED)

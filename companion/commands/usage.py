@@ -67,3 +67,12 @@ def say(words: str) -> None:
     """At once, also into a pipe: a parent process waits to hear where the pages are."""
     sys.stdout.write(f"{words}\n")
     sys.stdout.flush()
+
+
+def addresses(host: str, port: int, scheme: str = "http") -> Iterator[str]:
+    """Where a tablet finds the pages that are served at `host`."""
+    from web.access.addresses import network_address  # noqa: PLC0415
+
+    yield f"Hexkeeper is at {scheme}://localhost:{port}/"
+    if found := network_address(host):
+        yield f"On a tablet in the same network: {scheme}://{found}:{port}/"

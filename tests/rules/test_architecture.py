@@ -43,7 +43,22 @@ PACKAGES: dict[str, set[str]] = {
         *("companion.inputs", "companion.table", "companion.rules", "companion.said", "vision", "firmware_bridge"),
     },
     "companion/outputs": {"companion.outputs", "companion.table", "companion.rules", "companion.said"},
-    "web": {"web", "companion.chronicle", "companion.table", "companion.rules", "companion.said", "companion.store"},
+    "companion/hall": {
+        "companion.hall",
+        "companion.neighbours",
+        "companion.rules",
+        "companion.said",
+        "companion.store",
+    },
+    "web": {
+        "web",
+        "companion.hall",
+        "companion.chronicle",
+        "companion.table",
+        "companion.rules",
+        "companion.said",
+        "companion.store",
+    },
 }
 """For each package the packages of this project that it may import from."""
 

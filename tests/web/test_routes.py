@@ -8,7 +8,7 @@ from tests.web.lessons.noted import Noted
 from tests.web.small_desk import SmallDesk
 from web import create_app, refusals
 from web.access.roles import EVERYBODY, NOBODY
-from web.fields import RequestField, flag, number, one_of, optional, record, records, shares, text, texts
+from web.fields import RequestField, flag, number, numbers, one_of, optional, record, records, shares, text, texts
 from web.routes import Pages, audience_of
 
 
@@ -47,6 +47,7 @@ def client() -> FlaskClient:
         number=number(1, 6),
         word=one_of(lambda: ("red", "blue")),
         texts=texts(2),
+        numbers=numbers(0, 9, 2),
         shares=shares(2),
         record=record(),
         records=records(1),
@@ -65,6 +66,7 @@ GOOD = {
     "number": 6,
     "word": "red",
     "texts": ["a"],
+    "numbers": [0, 9],
     "shares": [0, 0.5],
     "record": {"a": 1},
     "records": [{}],
@@ -95,6 +97,8 @@ def test_what_may_be_left_out_has_a_value_all_the_same(client: FlaskClient) -> N
         ({"word": ["red"]}, "'word' must be one of red, blue."),
         ({"texts": ["a", "b", "c"]}, "'texts' must be a list of at most 2 texts."),
         ({"texts": "ab"}, "'texts' must be a list of at most 2 texts."),
+        ({"numbers": [0, 10]}, "'numbers' must be a list of at most 2 whole numbers from 0 to 9."),
+        ({"numbers": [0, True]}, "'numbers' must be a list of at most 2 whole numbers from 0 to 9."),
         ({"shares": [0, 1.5]}, "'shares' must be a list of 2 numbers from 0 to 1."),
         ({"shares": [0, 1, 1]}, "'shares' must be a list of 2 numbers from 0 to 1."),
         ({"shares": [0, True]}, "'shares' must be a list of 2 numbers from 0 to 1."),

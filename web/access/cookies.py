@@ -7,10 +7,17 @@ from werkzeug.wrappers import Request
 
 SEAT_COOKIE: Final = "hexkeeper_seat"
 HOST_COOKIE: Final = "hexkeeper_host"
+HALL_COOKIE: Final = "hexkeeper_hall"
+"""That of a host in the hall. Cookies know no ports, and a table may be served by the same machine."""
 LANGUAGE_COOKIE: Final = "hexkeeper_language"
 
 A_DAY = 24 * 60 * 60
-KEPT = {SEAT_COOKIE: 30 * A_DAY, HOST_COOKIE: 365 * A_DAY, LANGUAGE_COOKIE: 365 * A_DAY}
+KEPT = {
+    SEAT_COOKIE: 30 * A_DAY,
+    HOST_COOKIE: 365 * A_DAY,
+    HALL_COOKIE: 365 * A_DAY,
+    LANGUAGE_COOKIE: 365 * A_DAY,
+}
 """Seconds a device keeps each: a game may go on another weekend, a host is one for good, and people go on speaking."""
 
 

@@ -8,7 +8,7 @@ makes all its visitors look like that browser. No header makes anybody more, and
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from ipaddress import IPv6Address, ip_address
-from typing import Final
+from typing import Final, Protocol
 
 from flask import Flask, g, redirect, request
 from werkzeug.wrappers import Request
@@ -58,6 +58,27 @@ class Visitor:
         return TABLE if self.role == HOST else SPECTATOR
 
 
+class Doorkeeper(Protocol):
+    """Who knows the devices that come to some pages."""
+
+    @property
+    def hosts(self) -> Hosts:
+        """Those that are host."""
+
+    @property
+    def handed_over(self) -> ProxyName:
+        """Where a proxy on this machine is noted."""
+
+    def visitor(self, asked: Request) -> Visitor:
+        """Who asks."""
+
+    def recheck(self, visitor: Visitor) -> None:
+        """Raises RequestRefused for one that is not any more what it was."""
+
+    def refusal(self, visitor: Visitor) -> RequestRefused:
+        """The answer to a device that is not a host and asks for what is the hosts'."""
+
+
 @dataclass(frozen=True)
 class Known:
     """The devices that are somebody: phones on seats, hosts, and tablets of hosts that are with a player."""
@@ -69,8 +90,27 @@ class Known:
     """Whether a browser on this machine is host without a token. A proxy here makes everybody look like one."""
     handed_over: ProxyName = field(default_factory=lambda: ProxyName(Store()))
 
+    def visitor(self, asked: Request) -> Visitor:
+        """Who asks."""
+        return _visitor(self, asked)
 
-def install(app: Flask, known: Known) -> None:
+    def recheck(self, visitor: Visitor) -> None:
+        """Raises RequestRefused for a device whose seat, or rights of a host, are gone.
+
+        A tablet that has changed hands is another device, whatever it was before.
+        """
+        phone, token = visitor.phone, visitor.token
+        if phone is not None and visitor.passed is None and self.seats.phone(phone.token) != phone:
+            raise no_seat()
+        if token and not (self.hosts.knows(token) and self.tablets.of(token) == visitor.passed):
+            raise no_host()
+
+    def refusal(self, visitor: Visitor) -> RequestRefused:
+        """The answer to a device that is not a host and asks for what is the hosts'."""
+        return for_a_host(visitor)
+
+
+def install(app: Flask, known: Doorkeeper) -> None:
     """Find out who asks before any page answers, and refuse what is not for them.
 
     For the server, which gives hosts threads of their own, `is_host(address, headers, scheme)` tells before that
@@ -80,7 +120,7 @@ def install(app: Flask, known: Known) -> None:
     def is_host(address: str, headers: Mapping[str, str], scheme: str = "http") -> bool:
         named = {f"HTTP_{name}": value for name, value in headers.items()}
         asked = Request({"REMOTE_ADDR": address, "wsgi.url_scheme": scheme, **named})
-        visitor = _visitor(known, asked)
+        visitor = known.visitor(asked)
         return visitor.role == HOST or bool(visitor.token)
 
     app.extensions["is_host"] = is_host
@@ -89,7 +129,7 @@ def install(app: Flask, known: Known) -> None:
 
     @app.before_request
     def who_asks() -> AnyResponse | None:
-        g.visitor = visitor = _visitor(known, request)
+        g.visitor = visitor = known.visitor(request)
         if visitor.is_here:
             known.handed_over.note(named(request.host))
         endpoint = request.endpoint
@@ -104,7 +144,7 @@ def install(app: Flask, known: Known) -> None:
             raise no_seat()
         if endpoint.startswith("pages.") or endpoint.endswith(".page"):
             return redirect("/")
-        raise for_a_host(visitor)
+        raise known.refusal(visitor)
 
 
 def visitor_of_request() -> Visitor:
@@ -176,7 +216,7 @@ def is_here(address: str | None) -> bool:
 
 
 def _visitor(known: Known, asked: Request) -> Visitor:
-    is_here = known.this_machine_is_host and _comes_from_here(asked)
+    is_here = known.this_machine_is_host and comes_from_here(asked)
     token = kept(asked, SEAT_COOKIE)
     if token is not None:
         phone = known.seats.phone(token)
@@ -187,7 +227,7 @@ def _visitor(known: Known, asked: Request) -> Visitor:
     return Visitor(HOST if is_here else SPECTATOR, is_here=is_here)
 
 
-def _comes_from_here(asked: Request) -> bool:
+def comes_from_here(asked: Request) -> bool:
     """Whether the browser that asks runs on this machine itself, as far as can be seen."""
     return is_here(asked.remote_addr) and not any(header in asked.headers for header in PROXIED)
 

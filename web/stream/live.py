@@ -9,31 +9,38 @@ sent the whole.
 
 from collections.abc import Iterator
 from time import monotonic
+from typing import Protocol
 
-from flask import Blueprint, Response, jsonify, request
+from flask import Blueprint, Response, request
 
 from companion.said import said
-from companion.table import SPECTATOR, board_view
-from web.access.roles import ONLOOKERS, SCREENS
-from web.access.visitors import Known, Visitor, no_host, no_seat, visitor_of_request
+from companion.table import SPECTATOR
+from web.access.roles import SCREENS
+from web.access.visitors import Doorkeeper, Visitor, visitor_of_request
 from web.bell import Bell
-from web.desk import Desk
 from web.fields import text
 from web.language.requests import language_of_request
 from web.refusals import RequestRefused
 from web.routes import Pages
 from web.settings import Settings
-from web.stream.news import Edition, News
+from web.stream.news import Edition
 from web.stream.screens import Screen, Screens
 
 RETRY = "retry: 1000\n\n"
 LONGEST_TAB = 40
 
 
+class Newest(Protocol):
+    """What is worth telling."""
+
+    def newest(self, visitor: Visitor, language: str) -> Edition:
+        """What the page of this device is to show now. Raises RequestRefused."""
+
+
 class Live:
     """The open streams of one app."""
 
-    def __init__(self, news: News, bell: Bell, known: Known, settings: Settings) -> None:
+    def __init__(self, news: Newest, bell: Bell, known: Doorkeeper, settings: Settings) -> None:
         self._news, self._bell, self._known, self._settings = news, bell, known, settings
         self.screens = Screens(settings, bell)
         self._is_closed = False
@@ -65,15 +72,8 @@ class Live:
             yield _event("replaced", "{}")
 
     def _newest(self, visitor: Visitor, language: str) -> Edition:
-        """What this page is to show now. Raises RequestRefused for a device whose seat, or rights of a host, are gone.
-
-        A tablet that has changed hands is another device, whatever it was before.
-        """
-        phone, token, known = visitor.phone, visitor.token, self._known
-        if phone is not None and visitor.passed is None and known.seats.phone(phone.token) != phone:
-            raise no_seat()
-        if token and not (known.hosts.knows(token) and known.tablets.of(token) == visitor.passed):
-            raise no_host()
+        """What this page is to show now. Raises RequestRefused for a device that is not any more what it was."""
+        self._known.recheck(visitor)
         return self._news.newest(visitor, language)
 
     def close(self) -> None:
@@ -87,8 +87,8 @@ class Live:
             raise RequestRefused(503, "closing", said("The companion is being stopped."))
 
 
-def blueprint(live: Live, news: News, desk: Desk, scripts: str) -> Blueprint:
-    """`GET /live?tab=...`, `GET /api/view` for a page that noticed a gap, `GET /api/board` for the names of places.
+def blueprint(live: Live, news: Newest, scripts: str) -> Blueprint:
+    """`GET /live?tab=...`, and `GET /api/view` for a page that noticed a gap.
 
     `scripts` is the digest of the static files: a page that names another one in `&scripts=...` is from before an
     update, and is told to reload.
@@ -112,12 +112,6 @@ def blueprint(live: Live, news: News, desk: Desk, scripts: str) -> Blueprint:
     @pages.get("/api/view", SCREENS)
     def whole() -> Response:
         return Response(news.newest(visitor_of_request(), language_of_request()).whole(), mimetype="application/json")
-
-    @pages.get("/api/board", ONLOOKERS)
-    def places() -> Response:
-        if desk.table is None:
-            raise RequestRefused(404, "no_game", said("No game is on the table yet."))
-        return jsonify(board_view(desk.table.state))
 
     return pages
 

@@ -2,16 +2,16 @@
 
 import { report } from "../stream/act.js";
 import { ask } from "../stream/ask.js";
-import { h, icon, s, sheet } from "../dom.js";
+import { h, icon, sheet } from "../dom.js";
 import { choice } from "../asking.js";
 import { badge, named } from "../pictures.js";
 import { openJoined } from "./joined.js";
 import { passButton, passingWords } from "./passing.js";
+import { drawnQr } from "../qr.js";
 import { wire } from "../stream/wire.js";
 import { t, tn } from "../words.js";
 
 const EVERY = 1500; // how often it is looked whether a device has joined, in ms
-const QUIET = 4; // modules of white that a QR code needs around it
 const HOST = "host";
 
 export async function openPhones(seat = null) {
@@ -118,19 +118,3 @@ function invitation({ address, name, trust }, { code, qr }, words) {
 }
 
 const plainAddress = (address) => address.replace(/^https?:\/\//, "");
-
-function drawnQr({ size, path }, words) {
-  const whole = size + 2 * QUIET;
-  return s(
-    "svg",
-    {
-      class: "qr",
-      viewBox: `${-QUIET} ${-QUIET} ${whole} ${whole}`,
-      role: "img",
-      "aria-label": words,
-      "shape-rendering": "crispEdges",
-    },
-    s("rect", { x: -QUIET, y: -QUIET, width: whole, height: whole, fill: "#fff" }),
-    s("path", { d: path, fill: "#000" }),
-  );
-}
