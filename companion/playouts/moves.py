@@ -1,0 +1,60 @@
+"""What a player does in a play-out, as one number: its kind above, the place or kind of card it is about below.
+
+Cards are counted in the order of their digits in a hand: brick 0, lumber 1, wool 2, grain 3, ore 4; development cards
+knight 0, victory point 1, road building 2, year of plenty 3, monopoly 4.
+"""
+
+from typing import Final
+
+BITS: Final = 10
+ABOUT: Final = 1023
+"""`move >> BITS` is the kind of a move, `move & ABOUT` what it is about."""
+
+RESOURCES: Final = 5
+KNIGHT: Final = 0
+VICTORY_POINT: Final = 1
+ROAD_BUILDING: Final = 2
+YEAR_OF_PLENTY: Final = 3
+MONOPOLY: Final = 4
+
+ROLL: Final = 0  # nothing
+END: Final = 1  # nothing
+TRADE: Final = 2  # give * 5 + take, at the best rate there is
+ROAD: Final = 3  # a path: paid for, placed with a settlement, or for nothing, as the moment is
+SETTLEMENT: Final = 4  # a corner
+CITY: Final = 5  # a corner
+BUY: Final = 6  # nothing
+MOVE_ROBBER: Final = 7  # a hex
+STEAL: Final = 8  # a seat
+DISCARD: Final = 9  # the seat that discards
+PLAY_KNIGHT: Final = 10  # nothing
+PLAY_ROAD_BUILDING: Final = 11  # nothing
+PLAY_YEAR_OF_PLENTY: Final = 12  # first * 6 + second, ascending; second is SINGLE for one card only
+PLAY_MONOPOLY: Final = 13  # a resource
+STOP_ROADS: Final = 14  # nothing
+PASS: Final = 15  # nothing: builds no more in the special building phase
+START_ROLL: Final = 16  # the seat that rolls for the start
+START_SELF: Final = 17  # the seat that starts, as the table says
+ROBBER_START: Final = 18  # a hex
+
+SINGLE: Final = 5
+"""The second card of a Year of Plenty that finds one card only in the supply."""
+
+# What a position waits for.
+START: Final = 0
+ROBBERS_DESERT: Final = 1
+PLACE_SETTLEMENT: Final = 2
+PLACE_ROAD: Final = 3
+TO_ROLL: Final = 4
+DISCARDS: Final = 5
+ROBBER: Final = 6
+THEFT: Final = 7
+FREE_ROADS: Final = 8
+TO_ACT: Final = 9
+SPECIAL_BUILDING: Final = 10
+OVER: Final = 11
+
+# How five or six share a turn.
+ALONE: Final = 0
+PAIRED: Final = 1
+BUILDING_PHASE: Final = 2

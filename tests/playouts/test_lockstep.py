@@ -1,0 +1,109 @@
+"""The core of the play-outs keeps step with the rules: from the set-up, and from the middle of recorded games."""
+
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from benchmarks.lockstep import WAYS, comparisons, in_step, in_world, random_start
+from companion.playouts import moves
+from companion.playouts.conversion import position_of
+from companion.playouts.play import play_by
+from companion.playouts.position import GamePosition
+from companion.playouts.refusal import NotPlayedOutError, refuse
+from companion.playouts.worlds import drawn_world
+from companion.rules.base.monopoly import HAND_OVER
+from companion.rules.base.scoring import Score
+from companion.rules.base.starting_player import ChooseStarter
+from companion.rules.choice import game_of
+from companion.rules.kernel import Seat, State
+from tests.records.games import GOLDEN, Golden
+from tests.records.playing import read_text, steps_of
+
+RECORDS = Path(__file__).parents[1] / "records"
+
+
+def can_be_played_out(golden: Golden) -> bool:
+    """Whether it is a record of the base game alone."""
+    try:
+        refuse(game_of(golden.choice))
+    except NotPlayedOutError:
+        return False
+    return True
+
+
+BASE_RECORDS = [golden.name for golden in GOLDEN if can_be_played_out(golden)]
+
+
+@cache
+def moments(name: str) -> tuple[State, ...]:
+    """Every state of a recorded game in which it goes on."""
+    record = read_text((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8"))
+    return tuple(step.state for step in steps_of(record) if step.state[Score].winner is None)
+
+
+@pytest.mark.parametrize(("seats", "way"), WAYS)
+def test_both_play_the_same_game_from_the_set_up_on(seats: int, way: str) -> None:
+    random = Random(f"{seats}, {way}")
+    assert in_step(random_start(seats, way, random), random) > 100
+
+
+@pytest.mark.parametrize("name", BASE_RECORDS)
+def test_both_play_on_alike_from_anywhere_in_a_recorded_game(name: str) -> None:
+    random = Random(name)
+    for state in random.sample(moments(name), 3):
+        known = in_world(state, drawn_world(state, random))
+        assert in_step(known, random, most=300) > 0
+
+
+def test_the_records_bring_every_way_to_play_the_base_game() -> None:
+    assert len(BASE_RECORDS) >= 5
+
+
+@pytest.mark.parametrize("name", BASE_RECORDS)
+def test_every_moment_of_a_recorded_game_becomes_a_position(name: str) -> None:
+    for state in moments(name):
+        position = position_of(state, drawn_world(state, Random(name)))
+        assert position.phase != moves.OVER
+        assert sum(position.hands) + sum(position.supply) == {True: 120, False: 95}[position.seats > 4]
+
+
+def test_a_few_games_come_to_every_kind_of_move() -> None:
+    made: Counter[int] = Counter()
+
+    def noting(position: GamePosition, choices: list[int], random: Random) -> int:
+        made.update(move >> moves.BITS for move in choices)
+        return choices[int(random.random() * len(choices))]
+
+    for seats, way in WAYS:
+        random = Random(f"kinds {seats} {way}")
+        play_by(noting, position_of(random_start(seats, way, random)), random)
+    forced = {moves.ROLL, moves.STEAL, moves.DISCARD, moves.ROBBER_START}
+    assert made.keys() | forced == set(range(moves.ROBBER_START + 1))
+
+
+@pytest.mark.parametrize(
+    ("field", "what"),
+    [
+        *(("hands", "hand of 0"), ("supply", "supply"), ("points", "points of 0"), ("line", "longest line of 0")),
+        *(("held", "development cards of 0"), ("deck", "pile"), ("roads_left", "pieces of 0"), ("closed", "options")),
+    ],
+)
+def test_a_core_that_errs_is_found_out(field: str, what: str) -> None:
+    random = Random(1)
+    state = random_start(4, "paired players", random)
+    position = position_of(state)
+    position.phase, position.placed = moves.PLACE_SETTLEMENT, 0
+    state = state.apply(ChooseStarter(Seat(0), Seat(0))).state  # type: ignore[union-attr]
+    assert [name for name, ours, theirs in comparisons(position, state) if ours != theirs] == []
+    getattr(position, field)[0] += 1
+    assert [name for name, ours, theirs in comparisons(position, state) if ours != theirs] == [what]
+
+
+def test_cards_asked_of_others_have_come_in_every_world() -> None:
+    asked = [state for name in BASE_RECORDS for state in moments(name) if state.agenda[-1].name == HAND_OVER]
+    for state in asked:
+        position = position_of(state, drawn_world(state, Random(1)))
+        assert position.phase in (moves.TO_ACT, moves.TO_ROLL)
