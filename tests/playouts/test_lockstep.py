@@ -2,6 +2,7 @@
 
 from collections import Counter
 from functools import cache
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -10,13 +11,19 @@ import pytest
 from benchmarks.lockstep import WAYS, comparisons, in_step, in_world, random_start
 from companion.playouts import moves
 from companion.playouts.conversion import position_of
+from companion.playouts.pieces import holder_after
 from companion.playouts.play import play_by
 from companion.playouts.position import GamePosition
 from companion.playouts.refusal import NotPlayedOutError, refuse
-from companion.playouts.worlds import drawn_world
+from companion.playouts.worlds import World, drawn_world
+from companion.rules.base import awards
+from companion.rules.base.development import Cabinet
+from companion.rules.base.hands import Hands
 from companion.rules.base.monopoly import HAND_OVER
 from companion.rules.base.scoring import Score
 from companion.rules.base.starting_player import ChooseStarter
+from companion.rules.base.turns import Turn
+from companion.rules.cards import DEVELOPMENT, count, singles
 from companion.rules.choice import game_of
 from companion.rules.kernel import Seat, State
 from tests.records.games import GOLDEN, Golden
@@ -56,6 +63,36 @@ def test_both_play_on_alike_from_anywhere_in_a_recorded_game(name: str) -> None:
     for state in random.sample(moments(name), 3):
         known = in_world(state, drawn_world(state, random))
         assert in_step(known, random, most=300) > 0
+
+
+def nearly_everything_dealt(state: State, random: Random) -> World:
+    """All development cards are in hands, and all but three resource cards: the supply is short at once."""
+    cabinet, seats = state[Cabinet], len(state.game.seats)
+    held = [0] * seats
+    for kind in DEVELOPMENT.faces:
+        for _ in range(count(cabinet.unseen + sum(cabinet.held), kind)):
+            held[int(random.random() * seats)] += kind.one
+    cards = [one for one, number in singles(sum(state[Hands].worlds[0])) for _ in range(number)]
+    random.shuffle(cards)
+    hands = [0] * seats
+    for one in cards[3:]:
+        hands[int(random.random() * seats)] += one
+    return World(tuple(hands), sum(cards[:3]), tuple(held), 0, 0)
+
+
+@pytest.mark.parametrize("name", BASE_RECORDS)
+def test_both_make_do_alike_with_a_supply_that_is_short(name: str) -> None:
+    random = Random(name)
+    after_the_set_up = [state for state in moments(name) if state[Turn].number]
+    for state in random.sample(after_the_set_up, 3):
+        rich = in_world(state, nearly_everything_dealt(state, random))
+        assert in_step(rich, random, most=200) > 0
+
+
+def test_special_cards_change_hands_alike() -> None:
+    for each, holder, least in product(product(range(8), repeat=3), (None, 0, 1, 2), (3, 5)):
+        theirs = awards.holder_after(None if holder is None else Seat(holder), each, least)
+        assert holder_after(-1 if holder is None else holder, list(each), least) == (-1 if theirs is None else theirs)
 
 
 def test_the_records_bring_every_way_to_play_the_base_game() -> None:
