@@ -10,6 +10,7 @@ from random import Random
 from companion.playouts.chance import drawn
 from companion.playouts.conversion import DECK, position_of
 from companion.playouts.doing import do
+from companion.playouts.moves import CERTAIN
 from companion.playouts.options import options
 from companion.playouts.position import GamePosition
 from companion.playouts.translation import action_of
@@ -62,7 +63,7 @@ def in_step(state: State, random: Random, most: int = 20_000) -> int:
             return made
         moves = options(position)
         move = moves[int(random.random() * len(moves))]
-        chance = drawn(position, move, random)
+        chance = drawn(position, move, random) if move < CERTAIN else 0
         action = action_of(position, move, chance)
         outcome = state.apply(action)
         if isinstance(outcome, Refusal):

@@ -86,7 +86,7 @@ def _uncounted(position: Any, random: Random) -> int:
     while position.winner < 0:
         choices = options(position)
         move = choices[0] if len(choices) == 1 else choices[int(random.random() * len(choices))]
-        do(position, move, drawn(position, move, random))
+        do(position, move, drawn(position, move, random) if move < moves.CERTAIN else 0)
         found += move >> moves.BITS in left_out
     return found
 

@@ -12,7 +12,7 @@ HIGHEST: Final = 12
 
 
 class BoardTables:
-    """`corner_paths` and `corner_corners` go together: a path of a corner, and the corner at its other end.
+    """`ways` are by corner each path that ends there, with the corner at its other end; `corner_paths` the paths alone.
 
     `resource` is by hex what it gives, -1 where nothing. `fields` are by number the hexes that give something, and
     `most_due` by hex the cards that are due at most, with the other fields of its number and kind. `fields_at` are the
@@ -41,8 +41,8 @@ class BoardTables:
         self.one_end = [one for one, _ in path_ends]
         self.other_end = [other for _, other in path_ends]
         self.corner_paths = corner_paths
-        self.corner_corners = [
-            [self.one_end[path] + self.other_end[path] - corner for path in paths]
+        self.ways = [
+            [(path, self.one_end[path] + self.other_end[path] - corner) for path in paths]
             for corner, paths in enumerate(corner_paths)
         ]
         self.hex_corners = hex_corners

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from .moves import ABOUT, BITS, BUY, DISCARD, RESOURCES, ROLL, START_ROLL, STEAL
+from .moves import ABOUT, BITS, BUY, DISCARD, RESOURCES, ROLL, STEAL
 from .position import GamePosition
 
 TOTALS: Final[list[int]] = [one + other for one in range(1, 7) for other in range(1, 7)]
@@ -20,10 +20,10 @@ def drawn(position: GamePosition, move: int, random: Random) -> int:
     """How chance settles a move.
 
     A roll is its total, a bought card its kind, a stolen one its resource (NOTHING from an empty hand), and discards
-    are counted in five bits for each resource. Moves without chance are not asked about.
+    are counted in five bits for each resource. Moves from CERTAIN on are not to be asked about.
     """
     kind = move >> BITS
-    if kind in (ROLL, START_ROLL):
+    if kind == ROLL:
         return TOTALS[int(random.random() * 36)]
     if kind == STEAL:
         at = (move & ABOUT) * RESOURCES
@@ -32,7 +32,7 @@ def drawn(position: GamePosition, move: int, random: Random) -> int:
         return _one_of(position.deck, random)
     if kind == DISCARD:
         return _half(position, move & ABOUT, random)
-    return 0
+    return TOTALS[int(random.random() * 36)]
 
 
 def _one_of(numbers: list[int], random: Random) -> int:

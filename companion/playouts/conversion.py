@@ -136,8 +136,9 @@ def _lay_pieces(position: GamePosition, state: State) -> None:
             position.path_owner[path] = seat
         for corner in bits(pieces.buildings(seat)):
             position.corner_owner[corner] = seat
-            for shut in (corner, *board.corner_corners[corner]):
-                position.closed[shut] = 1
+            position.closed[corner] = 1
+            for _, beside in board.ways[corner]:
+                position.closed[beside] = 1
             each = 2 if pieces.cities[seat] >> corner & 1 else 1
             for hex in board.fields_at[corner]:
                 position.takers[hex] += each * [seat * moves.RESOURCES + board.resource[hex]]

@@ -98,7 +98,7 @@ def _do_what_is_rare(position: GamePosition, kind: int, about: int, chance: int)
         passed(position)
     elif kind == STOP_ROADS:
         goes_on(position)
-    elif kind <= PLAY_MONOPOLY:
+    elif PLAY_KNIGHT <= kind <= PLAY_MONOPOLY:
         _play(position, kind, about)
     elif kind == START_ROLL:
         rolled_for_start(position, about, chance)

@@ -47,13 +47,12 @@ def _onward(position: GamePosition, seat: int, corner: int, used: list[int]) -> 
     building = position.corner_owner[corner]
     if building != seat and building >= 0:
         return 0
-    owner, board = position.path_owner, position.board
-    corners = board.corner_corners[corner]
+    owner = position.path_owner
     best = 0
-    for at, path in enumerate(board.corner_paths[corner]):
+    for path, beyond in position.board.ways[corner]:
         if owner[path] == seat and not used[path]:
             used[path] = 1
-            length = 1 + _onward(position, seat, corners[at], used)
+            length = 1 + _onward(position, seat, beyond, used)
             used[path] = 0
             best = max(best, length)
     return best

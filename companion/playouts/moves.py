@@ -17,23 +17,27 @@ ROAD_BUILDING: Final = 2
 YEAR_OF_PLENTY: Final = 3
 MONOPOLY: Final = 4
 
+# Moves that leave something to chance come first, so that one comparison tells them.
 ROLL: Final = 0  # nothing
-END: Final = 1  # nothing
-TRADE: Final = 2  # give * 5 + take, at the best rate there is
-ROAD: Final = 3  # a path: paid for, placed with a settlement, or for nothing, as the moment is
-SETTLEMENT: Final = 4  # a corner
-CITY: Final = 5  # a corner
-BUY: Final = 6  # nothing
-MOVE_ROBBER: Final = 7  # a hex
-STEAL: Final = 8  # a seat
-DISCARD: Final = 9  # the seat that discards
-PLAY_KNIGHT: Final = 10  # nothing
-PLAY_ROAD_BUILDING: Final = 11  # nothing
-PLAY_YEAR_OF_PLENTY: Final = 12  # first * 6 + second, ascending; second is SINGLE for one card only
-PLAY_MONOPOLY: Final = 13  # a resource
-STOP_ROADS: Final = 14  # nothing
-PASS: Final = 15  # nothing: builds no more in the special building phase
-START_ROLL: Final = 16  # the seat that rolls for the start
+BUY: Final = 1  # nothing
+STEAL: Final = 2  # a seat
+DISCARD: Final = 3  # the seat that discards
+START_ROLL: Final = 4  # the seat that rolls for the start
+CERTAIN: Final = 5 << BITS
+"""Moves from here on leave nothing to chance."""
+
+END: Final = 5  # nothing
+TRADE: Final = 6  # give * 5 + take, at the best rate there is
+ROAD: Final = 7  # a path: paid for, placed with a settlement, or for nothing, as the moment is
+SETTLEMENT: Final = 8  # a corner
+CITY: Final = 9  # a corner
+MOVE_ROBBER: Final = 10  # a hex
+PLAY_KNIGHT: Final = 11  # nothing
+PLAY_ROAD_BUILDING: Final = 12  # nothing
+PLAY_YEAR_OF_PLENTY: Final = 13  # first * 6 + second, ascending; second is SINGLE for one card only
+PLAY_MONOPOLY: Final = 14  # a resource
+STOP_ROADS: Final = 15  # nothing
+PASS: Final = 16  # nothing: builds no more in the special building phase
 START_SELF: Final = 17  # the seat that starts, as the table says
 ROBBER_START: Final = 18  # a hex
 

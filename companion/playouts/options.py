@@ -100,23 +100,26 @@ def victims(position: GamePosition) -> list[int]:
 
 
 def _acts(position: GamePosition) -> list[int]:
-    found = _builds(position, [END << BITS])
+    found = [END << BITS]
     actor = position.actor
+    at = actor * RESOURCES
+    brick, lumber, wool, grain, ore = position.hands[at : at + RESOURCES]
+    if (lumber and brick) or (grain and ore):
+        _builds(position, found)
     if position.playable[actor] and not position.card_played:
         _card_plays(position, found)
-    at = actor * RESOURCES
-    brick, lumber, wool, grain, ore = position.hands[at : at + 5]
-    rate_brick, rate_lumber, rate_wool, rate_grain, rate_ore = position.rates[at : at + 5]
-    if brick >= rate_brick:
-        _trades(position, 0, found)
-    if lumber >= rate_lumber:
-        _trades(position, 1, found)
-    if wool >= rate_wool:
-        _trades(position, 2, found)
-    if grain >= rate_grain:
-        _trades(position, 3, found)
-    if ore >= rate_ore:
-        _trades(position, 4, found)
+    if brick > 1 or lumber > 1 or wool > 1 or grain > 1 or ore > 1:  # no rate is better than two for one
+        rates = position.rates
+        if brick >= rates[at]:
+            _trades(position, 0, found)
+        if lumber >= rates[at + 1]:
+            _trades(position, 1, found)
+        if wool >= rates[at + 2]:
+            _trades(position, 2, found)
+        if grain >= rates[at + 3]:
+            _trades(position, 3, found)
+        if ore >= rates[at + 4]:
+            _trades(position, 4, found)
     return found
 
 

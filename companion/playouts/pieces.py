@@ -63,7 +63,7 @@ def put_settlement(position: GamePosition, seat: int, corner: int) -> None:
     position.points[seat] += 1
     position.city_moves[seat].append(CITY << BITS | corner)
     _closes(position, corner)
-    for beside in board.corner_corners[corner]:
+    for _, beside in board.ways[corner]:
         _closes(position, beside)
     _opens_paths(position, seat, corner)
     takes_cards(position, seat, corner)
@@ -111,12 +111,11 @@ def _trades(position: GamePosition, seat: int, corner: int) -> None:
 def _cuts(position: GamePosition, seat: int, corner: int) -> None:
     """A building stands in the way of the others' roads at its corner: they go on from there no more."""
     board, roads = position.board, position.path_owner
-    around, ends = board.corner_paths[corner], board.corner_corners[corner]
-    for cut in around:
+    for cut in board.corner_paths[corner]:
         rival = roads[cut]
         if rival >= 0 and rival != seat:
             moves = position.road_moves[rival]
-            for path, end in zip(around, ends, strict=True):
+            for path, end in board.ways[corner]:
                 move = ROAD << BITS | path
                 if move in moves and not starts_road(position, rival, end):
                     moves.remove(move)

@@ -6,7 +6,7 @@ from typing import Final
 
 from .chance import drawn
 from .doing import do
-from .moves import BITS, BUY, DISCARD, ROLL, START_ROLL, STEAL
+from .moves import CERTAIN
 from .options import options
 from .position import GamePosition
 
@@ -27,11 +27,7 @@ def play_at_random(position: GamePosition, random: Random, most: int = MOST_MOVE
         moves = options(position)
         number = len(moves)
         move = moves[0] if number == 1 else moves[int(draw() * number)]
-        kind = move >> BITS
-        if kind in (ROLL, BUY, STEAL, DISCARD, START_ROLL):
-            do(position, move, drawn(position, move, random))
-        else:
-            do(position, move, 0)
+        do(position, move, drawn(position, move, random) if move < CERTAIN else 0)
         made += 1
     return made
 
@@ -42,6 +38,6 @@ def play_by(policy: Policy, position: GamePosition, random: Random, most: int = 
     while position.winner < 0 and made < most:
         moves = options(position)
         move = moves[0] if len(moves) == 1 else policy(position, moves, random)
-        do(position, move, drawn(position, move, random))
+        do(position, move, drawn(position, move, random) if move < CERTAIN else 0)
         made += 1
     return made

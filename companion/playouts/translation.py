@@ -24,7 +24,7 @@ from . import moves
 from .chance import CARD_BITS, NOTHING
 from .conversion import DECK
 from .doing import CARD
-from .moves import ABOUT, BITS, SINGLE
+from .moves import ABOUT, BITS, CERTAIN, SINGLE
 from .position import GamePosition
 
 PLAIN: dict[int, type[Action]] = {
@@ -43,7 +43,7 @@ def action_of(position: GamePosition, move: int, chance: int | None = None) -> A
     actor = Seat(position.actor)
     if kind in PLAIN:
         return PLAIN[kind](actor)
-    if kind in (moves.ROLL, moves.BUY, moves.STEAL, moves.DISCARD, moves.START_ROLL):
+    if move < CERTAIN:
         return _chancy(kind, actor, about, chance)
     match kind:
         case moves.TRADE:

@@ -41,11 +41,11 @@ def goes_on(position: GamePosition) -> None:
 
 def begin_turn(position: GamePosition) -> None:
     """The first part of a turn begins, with who holds the dice."""
-    position.rolled = False
     _begin_part(position, position.dice, TO_ROLL)
 
 
 def _begin_part(position: GamePosition, player: int, phase: int) -> None:
+    position.rolled = phase == TO_ACT  # a second part rolls no dice
     position.player = position.actor = player
     position.phase = phase
     position.open = True
@@ -77,7 +77,7 @@ def passed(position: GamePosition) -> None:
 def pass_dice(position: GamePosition) -> None:
     """The dice go to the left, and with them the turn."""
     position.dice = (position.dice + 1) % position.seats
-    begin_turn(position)
+    _begin_part(position, position.dice, TO_ROLL)
 
 
 def starts(position: GamePosition, seat: int) -> None:
