@@ -28,6 +28,8 @@ ROOT = Path(__file__).parents[1]
 TIMES_AS_MANY = 10
 """Games of the core for each game of the others."""
 
+OUTDATED = "what was compiled plays otherwise than the files beside it: make fast, or make slow"
+
 LEAST_PURE, LEAST_COMPILED = 10, 30
 """Times as many actions a second as catanatron."""
 
@@ -59,14 +61,16 @@ def measure(games: int, seed: int, beside: str | None) -> Iterator[Figure]:
     for round_ in range(ROUNDS if games >= ROUNDS else games):
         for what in ours:
             many = share if what == "engine" else share * TIMES_AS_MANY
-            rounds[what].append(_own_games(what, many, seed + round_))
+            rounds[what].append(own_games(what, many, seed + round_))
         if other:
             rounds["catanatron"].append(their_games(other, share, seed + round_))
+        if "compiled" in rounds and rounds["compiled"][-1]["digest"] != rounds["pure"][-1]["digest"]:
+            raise BenchError(OUTDATED)
     names = {"pure": "the core, pure Python", "compiled": "the core, compiled", "engine": "the engine"}
     for what, played in rounds.items():
         name = names.get(what) or f"catanatron {played[0]['version']}"
         yield Figure(f"{name}: games", _rate(played, "games"), "games/s")
-        yield Figure(f"{name}: actions", _actions(played), "actions/s")
+        yield Figure(f"{name}: actions", _actions(played) / 1000, "1,000/s")
     if other:
         for what, least in (("pure", LEAST_PURE), ("compiled", LEAST_COMPILED), ("engine", None)):
             if what in rounds:
@@ -79,7 +83,7 @@ def measure(games: int, seed: int, beside: str | None) -> Iterator[Figure]:
         yield Figure(f"{names[what]}: a position of a state", min(one["position_us"] for one in rounds[what]), "us")
 
 
-def _own_games(what: str, games: int, seed: int) -> dict[str, Any]:
+def own_games(what: str, games: int, seed: int) -> dict[str, Any]:
     """One round of ours, in a process of its own. Raises BenchError."""
     command = [sys.executable, "-m", "benchmarks.random_games", what, str(games), str(seed)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=False)
@@ -87,7 +91,7 @@ def _own_games(what: str, games: int, seed: int) -> dict[str, Any]:
         raise BenchError(f"the games of {what} ended with a fault: {done.stderr.strip()}")
     answer: dict[str, Any] = json.loads(done.stdout)
     if answer.get("compiled", what == "compiled") != (what == "compiled"):
-        raise BenchError(f"what was measured as {what} is not: build the core again with make fast")
+        raise BenchError(OUTDATED)
     return answer
 
 

@@ -3,10 +3,11 @@
     python -m benchmarks.random_games pure|compiled|engine GAMES SEED
 
 prints one JSON object: games, actions, those that catanatron does not count, seconds of process time, and for the core
-microseconds for a copy of a position and for a position made of a state. `pure` plays the core of the play-outs as it
-is written, though it may have been compiled.
+microseconds for a copy of a position and for a position made of a state, and a digest of how the games ended. `pure`
+plays the core of the play-outs as it is written, though it may have been compiled.
 """
 
+import hashlib
 import json
 import sys
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
@@ -62,7 +63,11 @@ def core(games: int, seed: int) -> dict[str, Any]:
         starts[game % BOARDS].copy()
     copied = process_time() - began
     random = Random(seed)
-    uncounted = sum(_uncounted(starts[game % BOARDS].copy(), random) for game in range(games))
+    ended, uncounted = hashlib.sha256(), 0
+    for game in range(games):
+        position = starts[game % BOARDS].copy()
+        uncounted += _uncounted(position, random)
+        ended.update(repr((position.winner, position.hands, position.held, position.path_owner)).encode())
     return {
         "games": games,
         "actions": actions,
@@ -71,6 +76,7 @@ def core(games: int, seed: int) -> dict[str, Any]:
         "copy_us": copied / games * 1e6,
         "position_us": made / BOARDS * 1e6,
         "compiled": is_compiled(),
+        "digest": ended.hexdigest(),
     }
 
 

@@ -27,10 +27,10 @@ def interpreter(folder: Path, script: str) -> str:
 def test_core_engine_and_catanatron_are_measured_in_turns(tmp_path: Path) -> None:
     told = json.loads(playouts.run(games=1, seed=3, as_json=True, beside=interpreter(tmp_path, f"print('{ANSWER}')")))
     figures = {one["name"]: one for one in told["figures"]}
-    assert figures["catanatron 3.2.1: actions"]["value"] == pytest.approx(1800)
+    assert figures["catanatron 3.2.1: actions"]["value"] == pytest.approx(1.8)
     ratio = figures["the core, pure Python, to catanatron: actions a second"]
     assert ratio["least"] == 10
-    assert ratio["value"] == pytest.approx(figures["the core, pure Python: actions"]["value"] / 1800)
+    assert ratio["value"] == pytest.approx(figures["the core, pure Python: actions"]["value"] / 1.8)
     assert figures["the engine: games"]["value"] > 0
     assert told["left_out"] == list(LEFT_OUT)
 

@@ -141,6 +141,7 @@ def test_a_core_that_errs_is_found_out(field: str, what: str) -> None:
 
 def test_cards_asked_of_others_have_come_in_every_world() -> None:
     asked = [state for name in BASE_RECORDS for state in moments(name) if state.agenda[-1].name == HAND_OVER]
+    assert asked
     for state in asked:
         position = position_of(state, drawn_world(state, Random(1)))
         assert position.phase in (moves.TO_ACT, moves.TO_ROLL)
