@@ -8,6 +8,7 @@ from companion.playouts.moves import BITS, END
 from companion.playouts.options import options
 from companion.playouts.play import play_at_random, play_by
 from companion.playouts.position import GamePosition
+from companion.playouts.turns import look_for_a_victory
 
 
 def start() -> GamePosition:
@@ -69,3 +70,14 @@ def test_a_policy_chooses_every_move_that_is_a_choice() -> None:
 
     assert play_by(idle, position, Random(1), most=500) == 500
     assert max(position.points) == 2
+
+
+def test_enough_points_win_in_ones_own_part_only() -> None:
+    position = start()
+    play_at_random(position, Random(3), most=300)
+    position.points[position.player] = position.target
+    position.open = False
+    assert not look_for_a_victory(position)
+    position.open = True
+    assert look_for_a_victory(position)
+    assert position.winner == position.player
