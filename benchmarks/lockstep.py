@@ -5,6 +5,7 @@ middle of recorded games.
 """
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 from companion.playouts.chance import drawn
@@ -56,27 +57,30 @@ def random_start(seats: int, way: str, random: Random) -> State:
 
 def in_step(state: State, random: Random, most: int = 20_000) -> int:
     """Play on at random with both; how many moves that took. Raises OutOfStepError."""
+    made = -1
+    for position, there in islice(steps(state, random), most + 1):
+        made += 1
+        for what, ours, theirs in comparisons(position, there):
+            if ours != theirs:
+                raise OutOfStepError(f"after {made} moves, {what}: the core says {ours}, the engine {theirs}")
+    return made
+
+
+def steps(state: State, random: Random) -> Iterator[tuple[GamePosition, State]]:
+    """One game played at random by both: position and state from here on, after each move. Raises OutOfStepError."""
     position = position_of(state)
-    for made in range(most):
-        _compared(position, state, made)
-        if position.winner >= 0:
-            return made
+    yield position, state
+    while position.winner < 0:
         moves = options(position)
         move = moves[int(random.random() * len(moves))]
         chance = drawn(position, move, random) if move < CERTAIN else 0
         action = action_of(position, move, chance)
         outcome = state.apply(action)
         if isinstance(outcome, Refusal):
-            raise OutOfStepError(f"after {made} moves: {action} is refused: {outcome}")
+            raise OutOfStepError(f"{action} is refused: {outcome}")
         state = outcome.state
         do(position, move, chance)
-    return most
-
-
-def _compared(position: GamePosition, state: State, made: int) -> None:
-    for what, ours, theirs in comparisons(position, state):
-        if ours != theirs:
-            raise OutOfStepError(f"after {made} moves, {what}: the core says {ours}, the engine {theirs}")
+        yield position, state
 
 
 def comparisons(position: GamePosition, state: State) -> Iterator[tuple[str, object, object]]:

@@ -172,7 +172,7 @@ def _deal_cards(position: GamePosition, state: State, world: World) -> None:
             position.hands[seat * moves.RESOURCES + slot] = count(hand, resource)
     for slot, card in enumerate(DECK):
         position.deck[slot] = count(world.deck, card)
-        position.fresh[slot] = count(world.fresh, card)
+        position.fresh[slot] = count(world.fresh, card) if card != VICTORY_POINT else 0
         for seat, cards in enumerate(world.held):
             position.held[seat * 5 + slot] = count(cards, card)
             if card != VICTORY_POINT:
@@ -212,6 +212,8 @@ def _take_turn(position: GamePosition, state: State) -> None:
     if item.name == PLACE_ITS_ROAD:
         assert isinstance(item.data, int)
         position.corner = Corner(item.data)
+        if not still_to_place and position.actor != turn.dice:  # the last of the first round; the second comes next
+            position.placed = seats
     if item.name == PLACE_A_FREE_ROAD:
         assert isinstance(item.data, int)
         position.free_roads = item.data

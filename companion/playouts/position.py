@@ -16,6 +16,9 @@ class GamePosition:
     that the board leaves open, cards and stock aside. `takers` are by hex the places in `hands` of those who take a
     card there, twice for a city. `line` is by seat the longest line of roads, `points` what all can see.
 
+    Of the development cards `held`, `playable` counts by seat those that are played, not the victory points, and
+    `fresh` by kind those of them that were bought in this part.
+
     `waiting` are the seats that have still to discard or to roll for the start, `rolled_for_start` what they rolled (0:
     nothing yet). `placed` counts the settlements of the placement rounds, `corner` is the one placed last, `free_roads`
     how many may still be laid for nothing.

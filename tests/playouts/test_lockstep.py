@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from benchmarks.lockstep import WAYS, comparisons, in_step, in_world, random_start
+from benchmarks.lockstep import WAYS, comparisons, in_step, in_world, random_start, steps
 from companion.playouts import moves
 from companion.playouts.conversion import position_of
 from companion.playouts.pieces import holder_after
@@ -65,8 +65,8 @@ def test_both_play_on_alike_from_anywhere_in_a_recorded_game(name: str) -> None:
         assert in_step(known, random, most=300) > 0
 
 
-def nearly_everything_dealt(state: State, random: Random) -> World:
-    """All development cards are in hands, and all but three resource cards: the supply is short at once."""
+def nearly_everything_dealt(state: State, left: int, random: Random) -> World:
+    """All development cards are in hands, and all but a few resource cards: the supply is short at once."""
     cabinet, seats = state[Cabinet], len(state.game.seats)
     held = [0] * seats
     for kind in DEVELOPMENT.faces:
@@ -75,18 +75,53 @@ def nearly_everything_dealt(state: State, random: Random) -> World:
     cards = [one for one, number in singles(sum(state[Hands].worlds[0])) for _ in range(number)]
     random.shuffle(cards)
     hands = [0] * seats
-    for one in cards[3:]:
+    for one in cards[left:]:
         hands[int(random.random() * seats)] += one
-    return World(tuple(hands), sum(cards[:3]), tuple(held), 0, 0)
+    return World(tuple(hands), sum(cards[:left]), tuple(held), 0, 0)
 
 
 @pytest.mark.parametrize("name", BASE_RECORDS)
 def test_both_make_do_alike_with_a_supply_that_is_short(name: str) -> None:
     random = Random(name)
     after_the_set_up = [state for state in moments(name) if state[Turn].number]
-    for state in random.sample(after_the_set_up, 3):
-        rich = in_world(state, nearly_everything_dealt(state, random))
+    for left in (1, 2, 4):
+        state = random.choice(after_the_set_up)
+        rich = in_world(state, nearly_everything_dealt(state, left, random))
         assert in_step(rich, random, most=200) > 0
+
+
+def essence(position: GamePosition) -> dict[str, object]:
+    """What counts in a position just now, in whatever order it was worked out."""
+    lists = ("road_moves", "settlement_moves", "city_moves", "takers")
+    found: dict[str, object] = {name: [sorted(each) for each in getattr(position, name)] for name in lists}
+    plain = ("phase", "player", "dice", "open", "winner", "placed")
+    cards = ("hands", "supply", "rates", "held", "deck", "playable")
+    board = ("path_owner", "corner_owner", "closed", "line", "longest_road", "points", "knights", "army", "robber")
+    left = ("roads_left", "settlements_left", "cities_left")
+    names = [*plain, *cards, *board, *left]
+    if position.phase in (moves.START, moves.DISCARDS):
+        names += ["waiting", "rolled_for_start"]
+    elif position.phase != moves.OVER:
+        names.append("actor")
+    if position.open and position.phase != moves.OVER:
+        names += ["rolled", "card_played", "fresh"]
+    names += {moves.PLACE_ROAD: ["corner"], moves.FREE_ROADS: ["free_roads"]}.get(position.phase, [])
+    return found | {name: getattr(position, name) for name in names}
+
+
+@pytest.mark.parametrize(("seats", "way"), WAYS)
+def test_a_position_that_was_played_to_is_the_one_made_of_the_state_there(seats: int, way: str) -> None:
+    random = Random(f"{seats}, {way}, again")
+    state = random_start(seats, way, random)
+    for made, (position, there) in enumerate(steps(state, random)):
+        if made % 10 == 0 or position.phase not in (moves.TO_ROLL, moves.TO_ACT):
+            assert essence(position) == essence(position_of(there)), f"after {made} moves"
+
+
+def test_equal_rolls_for_the_start_are_rolled_again_alike() -> None:
+    start = random_start(2, "paired players", Random(1))
+    for seed in range(200):
+        assert in_step(start, Random(seed), most=6) == 6
 
 
 def test_special_cards_change_hands_alike() -> None:
