@@ -41,7 +41,7 @@ def measure(games: int, seed: int, beside: str | None) -> dict[str, Any]:
     for round_ in range(ROUNDS if games >= ROUNDS else games):
         ours.append(play(PLAIN, share, Random(seed + round_)))
         if other:
-            theirs.append(_theirs(other, share, seed + round_))
+            theirs.append(their_games(other, share, seed + round_))
     plain = rates(PLAIN, summed(ours))
     few = max(1, games // 10)
     single = times(few, Random(seed))
@@ -58,7 +58,7 @@ def measure(games: int, seed: int, beside: str | None) -> dict[str, Any]:
     }
 
 
-def _theirs(python: str, games: int, seed: int) -> dict[str, Any]:
+def their_games(python: str, games: int, seed: int) -> dict[str, Any]:
     """One round of the other engine. Raises BenchError."""
     command = [python, str(THEIRS), str(games), str(seed)]
     try:

@@ -35,6 +35,7 @@ PACKAGES: dict[str, set[str]] = {
         *("companion.rules.data", "companion.rules.cards", "companion.said"),
     },
     "companion/rules": {"companion.rules", "companion.said"},
+    "companion/playouts": {"companion.playouts", "companion.rules", "companion.said"},
     "vision": {"vision"},
     "firmware_bridge": {"firmware_bridge"},
     "companion/table": {"companion.table", "companion.rules", "companion.said"},
@@ -295,9 +296,10 @@ OF_A_BOX = {
     *("companion/rules/boxes.py", "companion/rules/choice.py", "companion/table/topics.py"),
     *("companion/outputs/signals.py", "companion/outputs/track.py"),
     *("benchmarks/routes.py", "benchmarks/fleets.py"),
+    *("companion/playouts/refusal.py", "companion/playouts/conversion.py", "companion/playouts/translation.py"),
 }
 """Files outside the folders of boxes that may know one: the lists of boxes, what makes a game of those that are chosen,
-the barbarians' track, and the benchmarks of what moves."""
+the barbarians' track, the benchmarks of what moves, and what play-outs know of five and six players."""
 
 
 def test_hardly_a_file_outside_a_boxs_own_folders_imports_it() -> None:
