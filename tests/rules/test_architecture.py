@@ -43,6 +43,7 @@ PACKAGES: dict[str, set[str]] = {
         *("companion.inputs", "companion.table", "companion.rules", "companion.said", "vision", "firmware_bridge"),
     },
     "companion/outputs": {"companion.outputs", "companion.table", "companion.rules", "companion.said"},
+    "companion/welcome": {"companion.welcome", "companion.said", "web.language", "web.access"},
     "web": {"web", "companion.chronicle", "companion.table", "companion.rules", "companion.said", "companion.store"},
 }
 """For each package the packages of this project that it may import from."""
