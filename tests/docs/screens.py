@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import sync_playwright
 
-from tests.docs.scenes import HOME, base_game, boards, chronicle, knights, lessons, set_up
+from tests.docs.scenes import HOME, base_game, boards, chronicle, first_start, knights, lessons, set_up
 from tests.docs.taking import SIZES, Camera
 from tests.web.chromium import CHROMIUM, FLAGS
 
@@ -51,6 +51,8 @@ SCREENS = {
     "camera": "The camera learns tray and dice.",
     "cards": "The camera learns the cards of your own boxes.",
     "panel": "The lights and the button, as they are wired.",
+    "welcome": "A machine that finds no Wi-Fi opens one of its own, and asks for yours.",
+    "welcome-joining": "Then it says where it will be found.",
 }
 """The screens in the order in which they are shown, with a sentence about each."""
 
@@ -217,7 +219,7 @@ def main(arguments: list[str]) -> int:
             executable_path=CHROMIUM, args=[*FLAGS, f"--host-resolver-rules=MAP {HOME} 127.0.0.1"]
         )
         camera = Camera(browser, wanted.into, wanted.language, wanted.dark, frozenset(wanted.names))
-        for taken in (set_up, chronicle, lessons, base_game, knights, boards):
+        for taken in (set_up, chronicle, lessons, base_game, knights, boards, first_start):
             try:
                 taken(camera)
             except Exception:

@@ -13,7 +13,7 @@ from companion.welcome.console import Console
 from companion.welcome.networks import WantedNetwork
 from companion.welcome.radio import Radio, Surrounding
 from companion.welcome.reception import JoinThis, Reception, SearchAgain, WishOnPage
-from companion.welcome.turns import Pace, FirstTurns
+from companion.welcome.turns import FirstTurns, Pace
 from tests.welcome.conftest import HOME, RIGHT, World
 
 OWN = "Hexkeeper-3F2A"
