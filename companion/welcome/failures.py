@@ -62,7 +62,7 @@ KNOWN: tuple[tuple[Callable[[str], Said], set[int], str], ...] = (
 
 def why_not(network: WantedNetwork, answer: str) -> Said:
     """What to say when nmcli answers so."""
-    numbered = re.search(r"\((\d+)\)", answer)
+    numbered = re.search(r"failed: \((\d+)\)", answer)
     for words, numbers, sentence in KNOWN:
         if int(numbered[1]) in numbers if numbered else re.search(sentence, answer, re.I):
             return words(network.name)

@@ -39,7 +39,7 @@ def call(*words: str, wait: int = 0) -> str:
         raise NetworkManagerError(HANGS, f"{PROGRAM} has not answered for {error.timeout:.0f} seconds") from error
     if done.returncode:
         said = (done.stderr.strip() or done.stdout.strip()).decode(errors="replace")
-        raise NetworkManagerError(done.returncode, said.removeprefix("Error: "))
+        raise NetworkManagerError(done.returncode, said.rpartition("Error: ")[2])  # warnings stand before it
     return done.stdout.decode(errors="replace")
 
 

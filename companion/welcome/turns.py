@@ -24,7 +24,7 @@ from .reception import JoinThis, Reception, SearchAgain, WishOnPage
 _log = logging.getLogger(__name__)
 
 Serving = Callable[[Reception], AbstractContextManager[object]]
-"""Serves the page of a reception for so long. Raises OSError."""
+"""Makes the page of a reception, to be served for so long, where OSError may be raised."""
 
 Spoken = Callable[[Said, str], list[str]]
 """A text in a language, or in every language where none was chosen."""
@@ -106,9 +106,10 @@ class FirstTurns:
             if device is None:
                 self._show(said("There is no Wi-Fi here. Connect Hexkeeper with a network cable."))
                 return self._waits_for_a_cable()
+            page = self.serving(self.reception)  # made before, as a phone that joins asks for it at once
             self.reception.networks = self.radio.listen(device)
             self.radio.open(device, self._password)
-            wish = self._ask()
+            wish = self._ask(page)
         except (NetworkManagerError, OSError) as error:
             _log.warning("no access point: %s", error)
             self.radio.close()
@@ -121,10 +122,10 @@ class FirstTurns:
             return False
         return self._is_connected() or self.radio.try_known(device) or self._is_settled()
 
-    def _ask(self) -> WishOnPage | None:
+    def _ask(self, page: AbstractContextManager[object]) -> WishOnPage | None:
         """What somebody wishes on the page; None where nobody comes, or a cable has been plugged in meanwhile."""
         self.reception.open_again()
-        with self.serving(self.reception):
+        with page:
             self._show_the_way()
             while self.reception.deserted_for() < self.pace.deserted:
                 wish = self.reception.granted(self.pace.look)
@@ -136,6 +137,7 @@ class FirstTurns:
         return None
 
     def _join(self, device: str, network: WantedNetwork) -> bool:
+        self.reception.notices = ()
         self._note_choices()
         self._obey_country()
         self._show(said("Hexkeeper is joining “{network}”.", network=network.name))

@@ -202,6 +202,7 @@ def test_after_a_failure_our_own_network_is_back_and_the_page_says_why(world, ma
     machine.run()
     (first_name, nothing), (name, (notice,)) = machine.opened
     assert (first_name, name, nothing) == (OWN, OWN, ())
+    assert words not in machine.shown.split("\033[0m")[-1], "what went wrong before is past"
     assert words in notice
     assert "Nothing was kept." in notice
     assert world.joined == f"Hexkeeper {HOME}"
