@@ -29,7 +29,7 @@ class Console:
     def show(self, paragraphs: Iterable[str], code: str = "") -> None:
         """Show this and nothing else, with a code under it, and turn to it."""
         lines = [*paragraphs, *(in_letters(code).splitlines() if code else ())]
-        self._write(CLEARED + "\r\n".join(lines) + "\r\n")
+        self._write(CLEARED + "\r\n".join(lines))  # a line's end below the last one would move the first one out
         self._turn_to(_number(self.path))
 
     def end(self) -> None:

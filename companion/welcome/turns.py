@@ -34,10 +34,11 @@ PAGE = f"http://{OWN_ADDRESS}/"
 
 @dataclass(frozen=True)
 class Pace:
-    """Seconds: for a connection to come by itself, with nobody on the page, between two looks, and for the last page
-    to reach a phone before its network goes."""
+    """Seconds: for a connection to come by itself, for an adapter to be there, with nobody on the page, between two
+    looks, and for the last page to reach a phone before its network goes."""
 
     settle: float = 45
+    adapter: float = 10
     deserted: float = 30 * 60
     look: float = 2
     farewell: float = 4
@@ -92,6 +93,7 @@ class FirstTurns:
                 found = self.radio.look()
                 if found.connected:
                     return True
+                self.radio.switch_on()  # else no known network can come
                 if not found.expected:
                     return False
             if self.clock() >= ends:
@@ -102,7 +104,7 @@ class FirstTurns:
         """Open, ask and join once; whether the machine is connected."""
         try:
             self.radio.switch_on()
-            device = self.radio.device()
+            device = self._first_device()
             if device is None:
                 self._show(said("There is no Wi-Fi here. Connect Hexkeeper with a network cable."))
                 return self._waits_for_a_cable()
@@ -167,8 +169,8 @@ class FirstTurns:
         return True
 
     def _first_device(self) -> str | None:
-        """The adapter, which a machine that has just started may find a little late. Raises NetworkManagerError."""
-        ends = self.clock() + self.pace.settle
+        """The adapter; one that was just found or switched on comes a little late. Raises NetworkManagerError."""
+        ends = self.clock() + self.pace.adapter
         while (found := self.radio.device()) is None and self.clock() < ends:
             self.wait(self.pace.look)
         return found
