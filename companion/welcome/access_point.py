@@ -4,19 +4,24 @@ import secrets
 from hashlib import sha256
 from pathlib import Path
 
-MACHINE = Path("/etc/machine-id")
+NUMBERS = (Path("/sys/firmware/devicetree/base/serial-number"), Path("/etc/machine-id"))
+"""Where a machine has a number of its own: a Raspberry Pi's stays, and its system's is new on every new card."""
 CONSONANTS, VOWELS = "bdfgkmnprstvz", "aeiou"
 SYLLABLES, GROUP = 8, 2
 """13 x 5 syllables to the 8th: 48 bits, which nobody guesses in the half hour for which it is open."""
 
 
-def name(machine: Path = MACHINE) -> str:
+def name(numbers: tuple[Path, ...] = NUMBERS) -> str:
     """`Hexkeeper-XXXX`, always the same on one machine and hardly ever on two."""
+    known = next(filter(None, map(_number, numbers)), b"")
+    return f"Hexkeeper-{sha256(b'hexkeeper access point ' + known).hexdigest()[:4].upper()}"
+
+
+def _number(file: Path) -> bytes:
     try:
-        known = machine.read_bytes()
+        return file.read_bytes().strip(b"\0\n ")
     except OSError:
-        known = b""
-    return f"Hexkeeper-{sha256(b'hexkeeper access point ' + known.strip()).hexdigest()[:4].upper()}"
+        return b""
 
 
 def password() -> str:

@@ -9,7 +9,7 @@ import pytest
 from companion.cli import main
 from companion.welcome.profiles import FOLDER, OWN_ADDRESS
 
-FILES = Path(__file__).resolve().parents[2] / "deploy/appliance/files"
+FILES = Path(__file__).resolve().parents[2] / "deploy/packages/appliance/files"
 UNIT = FILES / "usr/lib/systemd/system/hexkeeper-welcome.service"
 NAMES = FILES / "etc/NetworkManager/dnsmasq-shared.d/hexkeeper.conf"
 EXPOSED_AT_MOST = 20
@@ -45,7 +45,9 @@ def test_every_name_in_its_wifi_is_its_own() -> None:
 @pytest.fixture
 def system(tmp_path: Path) -> Path:
     """The unit in a system of its own, with the program that it runs."""
-    shutil.copytree(FILES, tmp_path, dirs_exist_ok=True)
+    units = tmp_path / "usr/lib/systemd/system"
+    units.mkdir(parents=True)
+    shutil.copy(UNIT, units)
     for program in ("opt/hexkeeper/current/bin/companion", "usr/bin/mkdir"):
         (tmp_path / program).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / program).touch(mode=0o755)

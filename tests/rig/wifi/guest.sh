@@ -10,7 +10,7 @@ ip link set lo up
 busybox hostname hexkeeper
 echo 0123456789abcdef0123456789abcdef > /etc/machine-id
 mkdir -p /run/dbus /run/boot /var/lib/NetworkManager /etc/NetworkManager/dnsmasq-shared.d
-cp -r "$rig"/deploy/appliance/files/etc/NetworkManager/. /etc/NetworkManager/
+cp -r "$rig"/deploy/packages/appliance/files/etc/NetworkManager/. /etc/NetworkManager/
 /usr/lib/systemd/systemd-udevd --daemon
 udevadm trigger
 udevadm settle --timeout=60
