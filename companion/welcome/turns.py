@@ -58,6 +58,7 @@ class FirstTurns:
     wait: Callable[[float], object] = time.sleep
     clock: Callable[[], float] = time.monotonic
     _password: str = ""
+    _on_card: WantedNetwork | None = None
     _written: tuple[str, str] = ("", "")
 
     def run(self) -> None:
@@ -70,7 +71,8 @@ class FirstTurns:
         self.reception.language, self.reception.country = wished.language, wished.country
         self._written = (wished.language, wished.country)
         self._obey_country()
-        if wished.network is not None and self._join_from_file(wished.network):
+        self._on_card = wished.network
+        if self._join_from_card():
             return
         if wished.access_point == "" or self._is_settled():
             return
@@ -122,7 +124,7 @@ class FirstTurns:
             return self._join(device, wish.network)
         if isinstance(wish, SearchAgain):
             return False
-        return self._is_connected() or self.radio.try_known(device) or self._is_settled()
+        return self._is_connected() or self._join_from_card() or self.radio.try_known(device) or self._is_settled()
 
     def _ask(self, page: AbstractContextManager[object]) -> WishOnPage | None:
         """What somebody wishes on the page; None where nobody comes, or a cable has been plugged in meanwhile."""
@@ -150,8 +152,11 @@ class FirstTurns:
             return False
         return True
 
-    def _join_from_file(self, network: WantedNetwork) -> bool:
-        """Join what the file on the card names; its password is taken out once it has been of use."""
+    def _join_from_card(self) -> bool:
+        """Join what the file on the card names, if it does; its password is taken out once it has been of use."""
+        network = self._on_card
+        if network is None:
+            return False
         try:
             self.radio.switch_on()
             device = self._first_device()
@@ -162,7 +167,7 @@ class FirstTurns:
             _log.warning("the network of the file was not tried: %s", error)
             return False
         except JoiningFailedError as error:
-            self.reception.notices = (*self.reception.notices, error.words)
+            self.reception.notices = tuple(dict.fromkeys((*self.reception.notices, error.words)))
             return False
         self._keep(network=None, password=None, hidden=None)
         self._show_where()

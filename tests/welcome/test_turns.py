@@ -362,6 +362,22 @@ def test_a_network_in_the_file_that_cannot_be_joined_stays_there_and_is_reported
     assert f"password = {RIGHT}" in machine.file.path.read_text()
 
 
+def test_a_network_in_the_file_that_comes_late_is_joined_without_anybody(world, machine) -> None:
+    """After a power cut a router takes longer to start."""
+    machine.pace = Pace(look=100)
+    written(machine, f"network = {HOME}", f"password = {RIGHT}")
+
+    def router_is_back() -> None:
+        world.on_air(HOME, RIGHT)
+        machine.nobody()
+
+    machine.visits = [machine.nobody, router_is_back]
+    machine.run()
+    assert world.joined == f"Hexkeeper {HOME}"
+    assert machine.file.path.read_text().splitlines() == [f"access point = {PASSWORD}"]
+    assert len(machine.opened[1][1]) == 1, "it is said once"
+
+
 def test_a_line_that_is_not_understood_is_reported_on_the_page(world, machine) -> None:
     world.on_air(HOME, RIGHT)
     written(machine, "pasword = secret")
