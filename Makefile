@@ -12,7 +12,7 @@ VENV_FLAGS := $(shell test -e /proc/device-tree/model && echo --system-site-pack
 # Images of Python often set it, and then every start of the companion in a test compiles all of it.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test lint format hooks unhook golden words bench fast slow rig deb audit rig-packages firmware clean
+.PHONY: run test lint format hooks unhook golden words bench fast slow rig deb audit rig-packages rig-wifi firmware clean
 
 run: $(VENV)/ready
 	$(BIN)/companion serve $(ARGS)
@@ -83,6 +83,10 @@ audit: $(VENV)/ready-dev
 # A bare Debian with systemd in a container, and a life with those packages; as root.
 rig-packages: $(VENV)/ready-dev
 	$(BIN)/python -m pytest tests/rig/check_packages.py $(ARGS)
+
+# The first start of a machine without a screen: NetworkManager, a phone and a router on simulated radios.
+rig-wifi: $(VENV)/ready-dev
+	$(BIN)/python -m pytest tests/rig/check_wifi.py $(ARGS)
 
 # The images for an Arduino Nano; docs/building-a-die.md says how to flash them.
 firmware:

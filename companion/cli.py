@@ -10,7 +10,7 @@ from pathlib import Path
 
 import click
 
-from companion.commands import bench, camera, hall, records, safekeeping
+from companion.commands import bench, camera, hall, records, safekeeping, welcome
 from companion.commands.usage import ANSWER_IS_NO, CONFIG, DATA, JSON, addresses, say, told
 from companion.config import SEATS, load
 
@@ -145,7 +145,7 @@ for _command in (
     *(records.games, records.export, records.import_, records.replay),
     *(camera.read_dice, camera.read_card, camera.enrol_deck, camera.calibrate, camera.selftest),
     *(safekeeping.backup, safekeeping.restore),
-    *(hall.hall, bench.bench),
+    *(hall.hall, bench.bench, welcome.welcome),
 ):
     main.add_command(_command)
 

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from functools import partial
+from ipaddress import IPv4Network
 from random import Random
 
 from playwright.sync_api import Page
@@ -17,6 +18,10 @@ from companion.rules.seafarers import layouts
 from companion.rules.traders_barbarians import caravans, fishermen, rivers
 from companion.rules.traders_barbarians.barbarian_attack import DEALT
 from companion.rules.traders_barbarians.wagons import VARIABLE
+from companion.welcome.networks import SeenNetwork
+from companion.welcome.page import created
+from companion.welcome.reception import Reception
+from companion.welcome.server import served
 from tests.chronicle.evenings import People, entered, golden
 from tests.docs.stages import MIDWAY, address_of, desk, fetched, may_build, midway, standing, wait_for
 from tests.docs.taking import Camera, shown
@@ -272,3 +277,22 @@ def lessons(camera: Camera) -> None:
         camera.take("camera", f"{at}/camera", ".guide", done(taught))
         camera.take("cards", f"{at}/cards", ".guide", done(enrolled))
         evening.lessons.tray.give_up()
+
+
+def first_start(camera: Camera) -> None:
+    """The page for Wi-Fi and language, as it is before anything is known, and after *Connect*."""
+    if not camera.wants("welcome", "welcome-joining"):
+        return
+    home, attic = SeenNetwork(b"Home", 82, "WPA2 WPA3"), SeenNetwork(b"Attic", 30, "WPA2")
+    around = (home, SeenNetwork("Café".encode(), 55), attic)
+    reception = Reception("Hexkeeper-3F2A", "http://hexkeeper.local:8000/", networks=around)
+    with served(created(reception, "127.0.0.1", IPv4Network("127.0.0.0/8")), "127.0.0.1", 0) as port:
+
+        def connected(page: Page) -> None:
+            page.get_by_text("Home").click()
+            page.locator("#password").fill("the password")
+            page.locator("button.main").click()
+            page.locator(".qr").wait_for()
+
+        camera.take("welcome", f"http://127.0.0.1:{port}/", "button.main")
+        camera.take("welcome-joining", f"http://127.0.0.1:{port}/", "button.main", connected)

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from playwright.sync_api import sync_playwright
 
 from tests.docs.hall import many_tables
-from tests.docs.scenes import HOME, base_game, boards, chronicle, knights, lessons, set_up
+from tests.docs.scenes import HOME, base_game, boards, chronicle, first_start, knights, lessons, set_up
 from tests.docs.taking import SIZES, Camera
 from tests.web.chromium import CHROMIUM, FLAGS
 
@@ -53,6 +53,8 @@ SCREENS = {
     "cards": "The camera learns the cards of your own boxes.",
     "panel": "The lights and the button, as they are wired.",
     "hall": "Many tables in one hall, and their tournament.",
+    "welcome": "A machine that finds no Wi-Fi opens one of its own, and asks for yours.",
+    "welcome-joining": "Then it says where it will be found.",
 }
 """The screens in the order in which they are shown, with a sentence about each."""
 
@@ -219,7 +221,7 @@ def main(arguments: list[str]) -> int:
             executable_path=CHROMIUM, args=[*FLAGS, f"--host-resolver-rules=MAP {HOME} 127.0.0.1"]
         )
         camera = Camera(browser, wanted.into, wanted.language, wanted.dark, frozenset(wanted.names))
-        for taken in (set_up, chronicle, lessons, base_game, knights, boards, many_tables):
+        for taken in (set_up, chronicle, lessons, base_game, knights, boards, many_tables, first_start):
             try:
                 taken(camera)
             except Exception:

@@ -60,6 +60,7 @@ PACKAGES: dict[str, set[str]] = {
         "companion.said",
         "companion.store",
     },
+    "companion/welcome": {"companion.welcome", "companion.said", "web.language", "web.access"},
 }
 """For each package the packages of this project that it may import from."""
 
