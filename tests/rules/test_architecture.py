@@ -39,11 +39,15 @@ PACKAGES: dict[str, set[str]] = {
     "firmware_bridge": {"firmware_bridge"},
     "companion/table": {"companion.table", "companion.rules", "companion.said"},
     "companion/chronicle": {"companion.chronicle", "companion.table", "companion.rules", "companion.said"},
+    "companion/teacher": {"companion.teacher", "companion.table", "companion.rules", "companion.said"},
     "companion/inputs": {
         *("companion.inputs", "companion.table", "companion.rules", "companion.said", "vision", "firmware_bridge"),
     },
     "companion/outputs": {"companion.outputs", "companion.table", "companion.rules", "companion.said"},
-    "web": {"web", "companion.chronicle", "companion.table", "companion.rules", "companion.said", "companion.store"},
+    "web": {
+        *("web", "companion.chronicle", "companion.teacher", "companion.table", "companion.rules", "companion.said"),
+        "companion.store",
+    },
 }
 """For each package the packages of this project that it may import from."""
 

@@ -1,0 +1,44 @@
+"""May I ...? What the engine says of a rule in the position of this moment, where the rule belongs to a button."""
+
+from collections.abc import Iterable, Mapping
+
+from companion.rules.codec import Codec
+from companion.rules.kernel import Seat, State
+from companion.said import joined, said
+from companion.table.groups import groups_of
+
+from .possibilities import Possibility, possibilities
+from .rules_in_play import buttons_of
+
+MOST = 2
+"""Buttons that one rule speaks of: more would be a list of everything that can be done."""
+
+
+def verdicts(state: State, codec: Codec, seat: Seat, rules: Iterable[str]) -> Mapping[str, list[str]]:
+    """For each rule a sentence a button: may I, just now? `state` is as this seat may know it."""
+    wanted = {rule: buttons for rule in rules if (buttons := _buttons(state, rule))}
+    if not wanted:
+        return {}
+    known = {one.name: one for one in possibilities(state, codec, seat)}
+    return {
+        rule: [_verdict(known[name]) for name in buttons if name in known] if len(buttons) <= MOST else []
+        for rule, buttons in wanted.items()
+    }
+
+
+def _buttons(state: State, rule: str) -> tuple[str, ...]:
+    actions = buttons_of(state.game).get(rule, ())
+    return tuple(name for name, _, kinds in groups_of(state.game) if any(kind.__name__ in actions for kind in kinds))
+
+
+def _verdict(one: Possibility) -> str:
+    if one.can:
+        return said("{what}: yes, just now you may.", what=one.title)
+    reasons = [words for words in (one.missing, one.why) if words]
+    if one.later:
+        if not reasons:
+            return said("{what}: on your turn, you have what it takes.", what=one.title)
+        return said("{what}: not yet. {why}", what=one.title, why=joined(reasons))
+    if not reasons:
+        return said("{what}: not just now.", what=one.title)
+    return said("{what}: just now no. {why}", what=one.title, why=joined(reasons))
