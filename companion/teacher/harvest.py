@@ -91,7 +91,7 @@ def _why_less(t: Phrases, state: State, produced: Produced | None, at: Hex, want
         if Robber in state and state[Robber].hex == at:
             yield said("The robber stood on {hex}, so it gave nothing.", hex=t.hex(at))
         else:
-            yield said("{hex}: it gave nothing this time.", hex=t.hex(at))
+            yield said("Nothing came from {hex} this time.", hex=t.hex(at))
     elif withheld:
         yield said("The supply was short of {cards}.", cards=kinds_spoken(withheld))
 

@@ -98,13 +98,13 @@ class Moment:
 
 
 def possibilities(state: State, codec: Codec, seat: Seat) -> list[Possibility]:
-    """What there is to be done under each button; `state` is as this seat may know it.
+    """What there is to be done under each button, what is possible now first; `state` is as this seat may know it.
 
     Nothing before the first part, and nothing once the game is over.
     """
     if Hands not in state or Turn not in state or not state[Turn].number or not state.agenda:
         return []
-    return list(_each(Moment(state, codec, seat)))
+    return sorted(_each(Moment(state, codec, seat)), key=lambda one: not one.can)
 
 
 def due_now(state: State) -> str:
@@ -150,6 +150,7 @@ def _unaffordable(moment: Moment, button: Button, plain: Possibility, refusal: R
     lacking = Cards(cost - common(cost, state[Hands].at_most(seat)))
     kinds = [kind for kind in HAND.kinds if count(lacking, kind)]
     found = plain._replace(
+        cost=plain.cost or said("What you are nearest to costs {cards}.", cards=spoken(cost)),
         missing=said("Missing: {cards}.", cards=spoken(lacking)) if lacking else refusal.words,
         ways=tuple(way for kind in kinds for way in ways_to(state, seat, kind, cost)),
         rule=refusal.rule,

@@ -3,9 +3,8 @@
 import pytest
 
 from tests.rules.table import lay
+from tests.rules.traders_barbarians.barbarian_attack.table import lay as lay_coast
 from tests.teacher.room import warned
-
-LINE = "red settlement (0,0)N\nblue settlement (0,2)S\n"
 
 
 @pytest.mark.rule("BASE-174")
@@ -47,3 +46,31 @@ def test_the_barbarians_are_measured_against_the_knights() -> None:
     assert warned(table, "blue") == [
         "The barbarians land in 7 steps. They would win with 1 against 0, but take nothing of yours."
     ]
+
+
+@pytest.mark.parametrize(
+    ("landed", "words"),
+    [
+        (1, []),
+        (2, ["Barbarians stand on the pasture 12: one more, and it is conquered and gives nothing."]),
+        (3, ["Barbarians hold the pasture 12: it gives you nothing."]),
+    ],
+)
+def test_a_hex_of_the_coast_that_is_about_to_fall_is_named(landed: int, words: list[str]) -> None:
+    table = lay_coast(f"red settlement (-2,0)NW\nbarbarians {landed} (-2,0)")
+    assert warned(table, "red") == words
+    assert warned(table, "blue") == []
+
+
+def test_other_special_cards_are_watched_the_same_way() -> None:
+    board = lay(variants=("harbormaster",))
+    harbor = board.game.setup.plan.harbors[0]
+    ends = board.game.topology.path_ends[board.game.topology.path(harbor.path)]
+    table = lay(f"red city {board.game.topology.corner_names[ends[0]]}", variants=("harbormaster",))
+    assert warned(table, "red") == ["Harbormaster (harbor points): with one more, you take the card."]
+
+
+def test_once_the_game_is_over_nothing_can_go_wrong() -> None:
+    table = lay("red holds 12 ore")
+    table.state.agenda = ()
+    assert warned(table, "red") == []

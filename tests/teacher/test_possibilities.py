@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.table import lay
+from tests.rules.table import begin, lay
 from tests.teacher.room import can
 
 RED = """
@@ -78,3 +78,15 @@ def test_cities_and_knights_say_their_own_things_without_a_list_by_hand() -> Non
     assert found["HireKnight"].cost == "It costs 1 wool and 1 ore."
     assert "BuildWall" in found
     assert "BuyDevelopmentCard" not in found
+    assert can(table, "blue")["Improve"].cost.startswith("What you are nearest to costs ")
+
+
+def test_what_is_possible_now_comes_first() -> None:
+    table = lay(RED + "red holds 1 brick 1 lumber 1 wool 1 grain 1 ore").play("red rolls 6 6")
+    cans = [one.can for one in can(table, "red").values()]
+    assert cans == sorted(cans, reverse=True)
+    assert {True, False} == set(cans)
+
+
+def test_before_the_first_part_there_is_nothing_to_tell() -> None:
+    assert can(begin(), "red") == {}

@@ -37,12 +37,12 @@ function state({ can, later, missing, why }) {
   return later && !missing && !why ? t("✓ on your turn") : t("✗ not yet");
 }
 
-const places = ({ title, places: found }) =>
+const places = ({ title, glyph, places: found }) =>
   found.length > 0 &&
   h(
     "button",
     { "data-show": title, onclick: () => show(title, found) },
-    icon("settlement"),
+    icon(glyph),
     tn("Show the {count} place", "Show the {count} places", found.length),
   );
 
