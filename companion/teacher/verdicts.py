@@ -1,4 +1,7 @@
-"""May I ...? What the engine says of a rule in the position of this moment, where the rule belongs to a button."""
+"""May I ...? What the engine says of a rule in the position of this moment.
+
+It speaks of the buttons that the rule is about, and of those that are grey because of it.
+"""
 
 from collections.abc import Iterable, Mapping
 
@@ -16,17 +19,18 @@ MOST = 2
 
 def verdicts(state: State, codec: Codec, seat: Seat, rules: Iterable[str]) -> Mapping[str, list[str]]:
     """For each rule a sentence a button: may I, just now? `state` is as this seat may know it."""
-    wanted = {rule: buttons for rule in rules if (buttons := _buttons(state, rule))}
-    if not wanted:
-        return {}
     known = {one.name: one for one in possibilities(state, codec, seat)}
-    return {
-        rule: [_verdict(known[name]) for name in buttons if name in known] if len(buttons) <= MOST else []
-        for rule, buttons in wanted.items()
-    }
+    found: dict[str, list[str]] = {}
+    for rule in rules:
+        named = _buttons(state, rule)
+        buttons = [one for one in known.values() if one.name in named or one.rule == rule]
+        if 0 < len(buttons) <= MOST:
+            found[rule] = [_verdict(one) for one in buttons]
+    return found
 
 
 def _buttons(state: State, rule: str) -> tuple[str, ...]:
+    """The buttons under which something lies that this rule is about."""
     actions = buttons_of(state.game).get(rule, ())
     return tuple(name for name, _, kinds in groups_of(state.game) if any(kind.__name__ in actions for kind in kinds))
 
@@ -37,8 +41,8 @@ def _verdict(one: Possibility) -> str:
     reasons = [words for words in (one.missing, one.why) if words]
     if one.later:
         if not reasons:
-            return said("{what}: on your turn, you have what it takes.", what=one.title)
+            return said("{what}: yes, on your turn; you have what it takes.", what=one.title)
         return said("{what}: not yet. {why}", what=one.title, why=joined(reasons))
     if not reasons:
         return said("{what}: not just now.", what=one.title)
-    return said("{what}: just now no. {why}", what=one.title, why=joined(reasons))
+    return said("{what}: not just now. {why}", what=one.title, why=joined(reasons))

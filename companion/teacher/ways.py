@@ -45,7 +45,9 @@ def _at_the_supply(state: State, seat: Seat, kind: Kind, cost: Cards) -> Iterato
         return
     held = state[Hands].at_least(seat)
     spare = {give: count(held, give) - count(cost, give) for give in rates}
-    if payable := [give for give, rate in rates.items() if spare[give] >= rate]:
+    payable = [give for give, rate in rates.items() if spare[give] >= rate]
+    payable = [give for give in payable if state.check(TradeWithSupply(seat, give, kind)) is None]  # it may not be time
+    if payable:
         give = min(payable, key=lambda one: (rates[one], -spare[one]))
         yield said(
             "You have {cards} to spare: the supply gives you 1 {card} for that.",

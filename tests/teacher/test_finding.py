@@ -24,12 +24,14 @@ def book(language: str, name: str = "four-beginners-card-bought") -> Rulebook:
         ("en", "can I trade with the bank", "BASE-118"),
         ("en", "two development cards in one turn", "BASE-149"),
         ("en", "may i steal form the thief", "BASE-181"),
+        ("en", "may I build a settlement next to another settlement", "BASE-135"),
         ("en", "setlement distance", "BASE-135"),
         ("en", "BASE-120", "BASE-120"),
         ("de", "wie viele Karten verliere ich bei einer Sieben", "BASE-174"),
         ("de", "mit der Bank tauschen", "BASE-118"),
         ("de", "zwei Entwicklungskarten in einem Zug", "BASE-149"),
         ("de", "Siedlng Abstand", "BASE-135"),
+        ("de", "darf ich eine Siedlung neben eine andere bauen", "BASE-135"),
     ],
 )
 def test_the_rule_that_is_meant_comes_first(language: str, question: str, rule: str) -> None:
@@ -74,7 +76,8 @@ def test_a_rule_of_a_button_comes_with_what_the_engine_says_now() -> None:
     table = lay("red settlement (0,0)N\nred holds 2 grain 2 ore").play("red rolls 6 6")
     seat, codec = table.seat("red"), Codec(table.game)
     told = verdicts(veiled(table.state, seat), codec, seat, ["BASE-139", "BASE-002"])
-    assert told == {"BASE-139": ["City: just now no. Missing: 1 ore."]}
+    assert told == {"BASE-139": ["City: not just now. Missing: 1 ore."]}
+    assert verdicts(veiled(table.state, seat), codec, seat, ["BASE-147"])["BASE-147"][0].startswith("Play a card: ")
     blue = table.seat("blue")
     told = verdicts(veiled(table.state, blue), codec, blue, ["BASE-139"])
     assert told["BASE-139"][0].startswith("City: not yet. Missing: 2 grain and 3 ore.")

@@ -4,6 +4,7 @@ import pytest
 
 from companion.rules.base.dice import NumberCame
 from companion.rules.base.hands import Produced
+from companion.rules.base.supply_trade import TradeWithSupply
 from companion.rules.codec import Codec
 from companion.rules.kernel import Action, Seat
 from companion.table.groups import groups_of
@@ -43,6 +44,8 @@ def test_what_the_teacher_says_is_so(name: str) -> None:
                 assert set(one.places) <= allowed
             else:
                 assert one.later or not offered, one
+                promised = any(" to spare: " in way for way in one.ways)
+                assert one.later or not promised or any(_kind(each) is TradeWithSupply for each in known.options(seat))
                 assert one.later or one.why or one.missing, one
         verdicts(known, codec, seat, rules_in_play(record.game)[:40])
 
