@@ -53,7 +53,7 @@ class Possibility(NamedTuple):
         return {**self._asdict(), "ways": list(self.ways), "places": list(self.places)}
 
 
-class Button(NamedTuple):
+class GameButton(NamedTuple):
     """A button of a game by its name, and the kinds of action that lie under it."""
 
     name: str
@@ -82,16 +82,16 @@ class Moment:
         """The same with every card in hand."""
         return Moment(able_to_pay(self.state, self.seat), self.codec, self.seat)
 
-    def under(self, button: Button) -> list[dict[str, Any]]:
+    def under(self, button: GameButton) -> list[dict[str, Any]]:
         """What may be done under a button."""
         names = {kind.__name__ for kind in button.kinds}
         return [one for one in self.options if (one.get("action") or one["form"])["do"] in names]
 
-    def why_not(self, button: Button) -> Refusal | None:
+    def why_not(self, button: GameButton) -> Refusal | None:
         """Why nothing may be done under it."""
         return why_not(self.state, self.seat, button.name, button.kinds)
 
-    def price(self, button: Button) -> Refusal | None:
+    def price(self, button: GameButton) -> Refusal | None:
         """What the engine says to somebody without cards, if that is that there are too few of them."""
         refusal = self.penniless.why_not(button)
         return refusal if refusal is not None and refusal.cost else None
@@ -118,7 +118,7 @@ def _each(now: Moment) -> Iterator[Possibility]:
     item = next(iter(waiting(state.agenda)), None)
     acts = item is not None and seat in item.who
     own_part = Moment(in_own_part(state, seat), now.codec, seat)
-    for button in (Button(*one) for one in groups_of(state.game)):
+    for button in (GameButton(*one) for one in groups_of(state.game)):
         if button.group.where not in ("build", "turn"):
             continue
         if acts and any(is_time_for(state, kind) for kind in button.kinds):
@@ -127,7 +127,7 @@ def _each(now: Moment) -> Iterator[Possibility]:
             yield _looked_at(own_part, button)._replace(can=False, later=True)
 
 
-def _looked_at(moment: Moment, button: Button) -> Possibility:
+def _looked_at(moment: Moment, button: GameButton) -> Possibility:
     """One button in a position in which it is time for it."""
     group = button.group
     plain = Possibility(button.name, group.long or group.label, group.glyph, can=False, later=False)
@@ -144,7 +144,7 @@ def _looked_at(moment: Moment, button: Button) -> Possibility:
     return _unaffordable(moment, button, plain, refusal)
 
 
-def _unaffordable(moment: Moment, button: Button, plain: Possibility, refusal: Refusal) -> Possibility:
+def _unaffordable(moment: Moment, button: GameButton, plain: Possibility, refusal: Refusal) -> Possibility:
     """What is lacking, how to come by it, and whether there would be a place."""
     cost, state, seat = Cards(refusal.cost), moment.state, moment.seat
     lacking = Cards(cost - common(cost, state[Hands].at_most(seat)))
@@ -161,7 +161,7 @@ def _unaffordable(moment: Moment, button: Button, plain: Possibility, refusal: R
     return found if besides is None else found._replace(why=besides.words, rule=besides.rule)
 
 
-def _costs_the_same_everywhere(button: Button) -> bool:
+def _costs_the_same_everywhere(button: GameButton) -> bool:
     """Whether what is done under a button differs in its place alone."""
     kind, *others = button.kinds
     asked = {field.name for field in fields(kind) if field.default is MISSING} - {"player"}
