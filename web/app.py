@@ -19,7 +19,7 @@ from web.desk import Desk
 from web.language import requests as languages
 from web.lessons import camera, cards
 from web.lessons.lessons import Lessons
-from web.play import actions, board, corrections, devices, history
+from web.play import actions, board, corrections, devices, history, teaching
 from web.settings import Settings
 from web.setup import new_game
 from web.static_files import StaticFiles
@@ -65,6 +65,7 @@ def create_app(
         actions.blueprint(desk, bell),
         corrections.blueprint(desk),
         history.blueprint(desk),
+        teaching.blueprint(desk),
         devices.blueprint(desk),
         new_game.blueprint(desk, teaches=lessons is not None),
         joining.blueprint(desk, seats, hosts, joined, bell),

@@ -16,6 +16,11 @@ SOURCES = (CAMERA, SERIAL, TAPS)
 """The ways to roll; one of them is chosen, and it may be changed at any time."""
 
 
+OFF, EXPLAIN = "off", "explain"
+TEACHINGS = (OFF, EXPLAIN)
+"""How far the teacher on the phones may go, as the host has chosen."""
+
+
 class DeskError(Exception):
     """The desk cannot do that. The message says what happened, what did not change, and what to do."""
 
@@ -109,7 +114,7 @@ class DeskState:
     rises with every change of what people choose for the next game. `trouble` says why nothing can be saved just now,
     and so nothing is booked; it is empty while all is well. With `simulated` there are simulated dice, which fall when
     somebody asks for it. In a `demonstration` automatic players play everything; `robots` are the colours that play by
-    themselves.
+    themselves. `teaches` is how far the teacher on the phones may go, one of TEACHINGS.
     """
 
     dice: str = TAPS
@@ -134,6 +139,7 @@ class DeskState:
     simulated: bool = False
     demonstration: bool = False
     robots: tuple[str, ...] = ()
+    teaches: str = OFF
 
 
 @dataclass(frozen=True)
@@ -225,6 +231,9 @@ class Desk(Protocol):
 
     def choose_dice(self, source: str) -> None:
         """Roll this way from now on. Raises DeskError."""
+
+    def teach(self, how_far: str) -> None:
+        """Let the teacher on the phones go as far as one of TEACHINGS, from now on."""
 
     def press_end_turn(self) -> None:
         """Do what the end-turn button of the real wiring does. Raises DeskError when there is nothing to end."""

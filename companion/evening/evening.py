@@ -55,6 +55,7 @@ from .robots import asked_of_people
 from .setting_up import Draft, SettingUp
 from .sources import Sources
 from .table_books import TableBooks
+from .teaching import Teaching
 from .throws import Throws, reading_of, told_of
 
 _log = logging.getLogger(__name__)
@@ -80,6 +81,7 @@ class Evening:
         self._journal = journal
         self.kept = kept = Store(runtime / SET_UP)
         self.throws = Throws(kept, throw_ends_turn, self._changed)
+        self._teaching = Teaching(kept, self._changed)
         self._drawn_by = DrawnBy(kept, chances or Chances())
         self._random = random or Random()
         self._rings: list[Callable[[], None]] = []
@@ -195,6 +197,7 @@ class Evening:
             simulated=self.equipment.simulated is not None,
             demonstration=self._table is not None and self._table.about.demonstration,
             robots=() if self._table is None else self._table.about.robots,
+            teaches=self._teaching.how_far,
             trouble=self._journal.trouble,
         )
 
@@ -233,6 +236,10 @@ class Evening:
             if self._station is not None:
                 self._station.choose(chosen)
         self._changed()
+
+    def teach(self, how_far: str) -> None:
+        """Let the teacher on the phones go so far from now on."""
+        self._teaching.choose(how_far)
 
     def press_end_turn(self) -> None:
         """Press the panel's button, or do what it does where a real one is wired. Raises DeskError."""

@@ -8,6 +8,7 @@ from companion.rules.geometry.topology import Corner, Hex, Path
 from companion.rules.kernel import Game, Refusal, Seat, State
 from companion.said import Said
 
+from .phrases import Phrases
 from .table_says import Named
 
 
@@ -64,6 +65,7 @@ class Award(NamedTuple):
 
     `thing` is what `standing` calls it, the name of its module.
     In its holder's panel the `number` that it goes by stands out; an award without one is shown there with its `glyph`.
+    `least` is the number with which the first player takes it, where that follows from the number alone.
     """
 
     name: str
@@ -73,6 +75,7 @@ class Award(NamedTuple):
     worth: Callable[[], int]
     glyph: str = ""
     number: Number | None = None
+    least: Callable[[], int] | None = None
 
     def called(self, game: Game) -> str:
         """Its title, as the boxes in this game call it."""
@@ -136,6 +139,13 @@ class Hindrance(NamedTuple):
     group: str
     slices: tuple[type, ...]
     why: Callable[[State, Seat], Refusal | None]
+
+
+class Danger(NamedTuple):
+    """What may soon go wrong for a player, in games with these slices: sentences from what that player knows."""
+
+    slices: tuple[type, ...]
+    warns: Callable[[Phrases, State, Seat], Iterable[str]]
 
 
 class Lit(NamedTuple):

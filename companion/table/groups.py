@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
-from companion.rules.kernel import Action, Game, Seat, State, nearest
+from companion.rules.kernel import Action, Game, Refusal, Seat, State, nearest
 from companion.rules.why_none import is_time_for, why_none
 from companion.said import said
 
@@ -24,7 +24,7 @@ def groups_view(game: Game) -> list[dict[str, Any]]:
             "where": group.where,
             "does": [kind.__name__ for kind in kinds],
         }
-        for name, group, kinds in _groups(game)
+        for name, group, kinds in groups_of(game)
     ]
 
 
@@ -32,14 +32,14 @@ def why_view(state: State, player: Seat, options: Iterable[dict[str, Any]]) -> d
     """For each button that is grey, since this player finds nothing under it among the options: why."""
     offered = {(option.get("action") or option["form"])["do"] for option in options}
     return {
-        name: _why(state, player, name, kinds)
-        for name, group, kinds in _groups(state.game)
+        name: said("Not possible just now.") if (found := why_not(state, player, name, kinds)) is None else found.words
+        for name, group, kinds in groups_of(state.game)
         if group.where in ("build", "turn", "end") and not any(kind.__name__ in offered for kind in kinds)
     }
 
 
 @lru_cache(maxsize=16)
-def _groups(game: Game) -> tuple[tuple[str, Group, list[type[Action]]], ...]:
+def groups_of(game: Game) -> tuple[tuple[str, Group, list[type[Action]]], ...]:
     """The groups of this game, with those of its actions that lie under each."""
     here = set(game.actions.values())
     kinds: dict[str, list[type[Action]]] = {}
@@ -49,7 +49,8 @@ def _groups(game: Game) -> tuple[tuple[str, Group, list[type[Action]]], ...]:
     return tuple((name, group, kinds[name]) for name, group in EVERY_TOPIC.groups.items() if name in kinds)
 
 
-def _why(state: State, player: Seat, group: str, kinds: list[type[Action]]) -> str:
+def why_not(state: State, player: Seat, group: str, kinds: list[type[Action]]) -> Refusal | None:
+    """Why this player can do nothing under a button; None where nothing is known to be against it."""
     timely = [kind for kind in kinds if is_time_for(state, kind)]
     if not timely:
         refusals = [why_none(state, player, kinds[0])]
@@ -61,5 +62,4 @@ def _why(state: State, player: Seat, group: str, kinds: list[type[Action]]) -> s
         ]
         if not any(refusals):
             refusals = [why_none(state, player, kind) for kind in timely]
-    found = nearest(refusal for refusal in refusals if refusal is not None)
-    return said("Not possible just now.") if found is None else found.words
+    return nearest(refusal for refusal in refusals if refusal is not None)

@@ -16,6 +16,7 @@ from companion.said import Said, said
 from .declarations import (
     Award,
     Besieged,
+    Danger,
     DieWords,
     Field,
     Figure,
@@ -30,6 +31,7 @@ from .declarations import (
 )
 from .moves import Move
 from .phrases import Button, Phrases, filled
+from .rivals import about_to_go
 from .sections import Views, colour, fact
 from .seen import SeenAction, SeenSlice
 from .standing import Standing, Thing, Value, called, colour_of
@@ -65,6 +67,8 @@ class Topic:
 
     Lights (`companion/outputs/hexes`): `lit` say of a happening at which place it was, so that the hexes there stand
     out; `besieged` are hexes on which enemies stand.
+
+    Dangers: `dangers` say to a player what may soon go wrong, from what that player knows (`companion/teacher`).
 
     Dice (`throws`): `dice` are put into words, and `chosen_dice` name those that an action shows without a throw, with
     the field that holds them.
@@ -132,6 +136,7 @@ class Topic:
         self.announced: list[type[Happening]] = []
         self.lit = Once[type[Happening], Lit]()
         self.besieged: list[Besieged] = []
+        self.dangers: list[Danger] = []
         self.table_only: list[type[Action]] = []
         self.private: list[type[Action]] = []
         self.scripts: list[tuple[str, tuple[type, ...]]] = []
@@ -222,6 +227,10 @@ class Topic:
     def besieges(self, where: Callable[[State], HexSet], *slices: type) -> None:
         """Hexes on which enemies stand, in games with these slices."""
         self.besieged.append(Besieged(where, slices))
+
+    def warns(self, danger: Callable[[Phrases, State, Seat], Iterable[str]], *slices: type) -> None:
+        """What may soon go wrong for a player, in games with these slices; the state is veiled for that player."""
+        self.dangers.append(Danger(slices, danger))
 
     def goes_without_saying(self, *kinds: type[Happening]) -> None:
         """Nobody needs to hear of these happenings."""
@@ -359,6 +368,8 @@ class Topic:
         self.holders.append(holders)
         self.standing.append(standing)
         self.put_right[award.thing] = put_right
+        if number is not None:
+            self.warns(about_to_go(award, number), owner)
 
 
 def together(topics: Iterable[Topic]) -> Topic:

@@ -178,7 +178,7 @@ def unsure(made: Companion) -> None:
 
 def knights(camera: Camera) -> None:
     """Cities & Knights at the table, and one player's own page."""
-    if not camera.wants("knights", "seat"):
+    if not camera.wants("knights", "seat", "teacher", "teacher-rules"):
         return
     board = PREPARED.printed(len(FOUR))
     assert board is not None
@@ -190,6 +190,23 @@ def knights(camera: Camera) -> None:
         seat = max(FOUR, key=lambda one: (sum(players[one]["progress"].values()), players[one]["cards"]))
         code = next(each["code"] for each in fetched(at, "/api/phones")["seats"] if each["seat"] == seat)
         camera.take("seat", f"{at}/join#{code}", "#cards > *")
+        made.evening.teach("explain")
+        camera.take("teacher", f"{at}/join#{code}", '[data-open="teacher"]', asking)
+        camera.take("teacher-rules", f"{at}/join#{code}", '[data-open="teacher"]', asking_for_a_rule)
+
+
+def asking(page: Page) -> None:
+    """What can I do?"""
+    shown(page, '[data-open="teacher"]', "dialog[open] [data-can]")
+
+
+def asking_for_a_rule(page: Page) -> None:
+    """May I ...?"""
+    asking(page)
+    shown(page, '[data-ask="may"]', "#may")
+    page.locator("#may").fill("may I build a wall under my city")
+    page.keyboard.press("Enter")
+    page.locator("[data-found]").first.wait_for()
 
 
 def boards(camera: Camera) -> None:

@@ -79,6 +79,9 @@ class SmallDesk:
     def choose_dice(self, source: str) -> None:
         self.show(dice=source)
 
+    def teach(self, how_far: str) -> None:
+        self.show(teaches=how_far)
+
     def delete(self, game: str) -> None:
         self.journal.delete(game)
 

@@ -75,7 +75,7 @@ def unpaid(state: State, player: Seat, cost: Cards) -> Refusal | None:
         )
     else:  # each card may be there, and never all at once
         words = said("This costs {cards}, and {player} does not have that.", cards=spoken(cost), player=called)
-    return Refusal("BASE-120", words, (player,), size(lacking))
+    return Refusal("BASE-120", words, (player,), size(lacking), cost)
 
 
 def legal_roads(state: State, player: Seat) -> PathSet:

@@ -16,13 +16,15 @@ from .values import Seat
 class Refusal:
     """`rule` is a ledger id of the module that refuses; `words` says what is wrong and, where it helps, what to do.
 
-    `hands` are those that seem to have too few cards, and may be worth a count; `lacking` is how many too few.
+    `hands` are those that seem to have too few cards, and may be worth a count; `lacking` is how many too few. `cost`
+    is what all of it costs, in hand cards, where somebody cannot pay.
     """
 
     rule: str
     words: str
     hands: tuple[Seat, ...] = field(default=(), compare=False)
     lacking: int = field(default=0, compare=False)
+    cost: int = field(default=0, compare=False)
 
     def __str__(self) -> str:
         return joined((self.words, f"({self.rule})"))

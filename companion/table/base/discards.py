@@ -1,5 +1,6 @@
 """A seven, at the table."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from companion.rules.base.discards import DISCARD, Discard, due, safe_hand
@@ -38,3 +39,11 @@ def hand_cards(state: State, seat: Seat) -> dict[str, Any]:
         return {"cards": fact(said("hand cards"), cards, "hand")}
     words = said("hand cards, and how many are safe from a seven")
     return {"cards": fact(words, f"{cards}/{safe}", "hand", kind="over" if is_over else "")}
+
+
+def a_seven_costs(t: Phrases, state: State, seat: Seat) -> Iterator[str]:
+    if DISCARD in state.game.answers and (lost := due(state, seat)):
+        yield said("On a seven you lose {lost} of your {held} cards.", lost=lost, held=state[Hands].size(seat))
+
+
+topic.warns(a_seven_costs, Hands)

@@ -32,6 +32,7 @@ topic.award(
         lambda state: state[LargestArmy].holder,
         lambda: victory().largest_army,
         number=Number("knights", "army", said("knights"), knights),
+        least=lambda: victory().largest_army_minimum,
     ),
     LargestArmy,
 )

@@ -16,6 +16,7 @@ CARD = Award(
     lambda state: state[LongestRoad].holder,
     lambda: victory().longest_road,
     number=Number("road_length", "longest", said("road length"), length),
+    least=lambda: victory().longest_road_minimum,
 )
 
 topic.award(CARD, LongestRoad)

@@ -1,8 +1,11 @@
 """The robber, at the table."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.rules.base.land import Land
+from companion.rules.base.pieces import Pieces
+from companion.rules.base.production import idle_hexes
 from companion.rules.base.robber import (
     MOVE_THE_ROBBER,
     PLACE_THE_ROBBER,
@@ -14,7 +17,7 @@ from companion.rules.base.robber import (
     Steal,
     robber_starts,
 )
-from companion.rules.kernel import Action, Item, State
+from companion.rules.kernel import Action, Item, Seat, State
 from companion.said import said
 from companion.table.declarations import Figure
 from companion.table.phrases import Phrases
@@ -77,3 +80,14 @@ topic.figure(
     ),
     Robber,
 )
+
+
+def on_a_hex_of_yours(t: Phrases, state: State, seat: Seat) -> Iterator[str]:
+    at = state[Robber].hex
+    if at is None or not idle_hexes(state) >> at & 1 or state[Land].fields[at] is None:
+        return
+    if state[Pieces].buildings(seat) & state.game.topology.hex_corner_mask[at]:
+        yield said("The robber stands on {hex}: it gives you nothing.", hex=t.hex(at))
+
+
+topic.warns(on_a_hex_of_yours, Robber, Land, Pieces)

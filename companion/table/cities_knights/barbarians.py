@@ -13,8 +13,8 @@ from companion.rules.cities_knights.barbarians import (
     track_length,
 )
 from companion.rules.cities_knights.knights import Knights
-from companion.rules.kernel import State
-from companion.said import said
+from companion.rules.kernel import Seat, State
+from companion.said import joined, said, said_many
 from companion.table.cities_knights.names import BARBARIANS_AND_MERCHANT, number_of_steps, number_of_times
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value
@@ -91,3 +91,33 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
 
 topic.standing.append(standing)
 topic.put_right["barbarian ship"] = put_right
+
+
+def they_come(t: Phrases, state: State, seat: Seat) -> Iterator[str]:
+    """When they land, and what the battle would bring if it were now."""
+    ahead, steps = battle_now(state), track_length(state.game) - state[Barbarians].steps
+    if not ahead.strength:
+        return
+    come = said_many("The barbarians land in {count} step.", "The barbarians land in {count} steps.", steps)
+    if ahead.won:
+        meets = said(
+            "The knights would hold them: {defence} against {strength}. You are safe.",
+            defence=ahead.defence,
+            strength=ahead.strength,
+        )
+    elif seat in ahead.weakest:
+        meets = said(
+            "They would take a city of yours: they have {strength}, the active knights {defence}.",
+            defence=ahead.defence,
+            strength=ahead.strength,
+        )
+    else:
+        meets = said(
+            "They would win with {strength} against {defence}, but take nothing of yours.",
+            defence=ahead.defence,
+            strength=ahead.strength,
+        )
+    yield joined((come, meets))
+
+
+topic.warns(they_come, Barbarians, Knights)

@@ -1,6 +1,12 @@
 """Harbormaster, at the table."""
 
-from companion.rules.traders_barbarians.harbormaster import WORTH, Harbormaster, HarbormasterTaken, harbor_points
+from companion.rules.traders_barbarians.harbormaster import (
+    LEAST_POINTS,
+    WORTH,
+    Harbormaster,
+    HarbormasterTaken,
+    harbor_points,
+)
 from companion.said import said, said_many
 from companion.table.declarations import Award, Number
 from companion.table.phrases import Phrases
@@ -31,6 +37,7 @@ topic.award(
         lambda state: state[Harbormaster].holder,
         lambda: WORTH,
         number=Number("harbor_points", "ship", said("harbor points"), harbor_points),
+        least=lambda: LEAST_POINTS,
     ),
     Harbormaster,
 )

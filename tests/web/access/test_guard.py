@@ -23,6 +23,8 @@ ROUTES = [
     ("/api/throw/ends-turn", {"wanted": True}),
     ("/api/pause", {"wanted": True}),
     ("/api/try-lamps", {"wanted": True}),
+    ("/api/teacher", {"wanted": "explain"}),
+    ("/api/teacher/may", {"question": "robber"}),
     ("/api/set-up/choose", {"step": "players"}),
     ("/api/set-up/lay", {"how": "beginner"}),
     ("/api/set-up/put", {"sort": "terrain", "place": "(0,0)", "kind": "forest"}),

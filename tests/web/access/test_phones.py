@@ -23,6 +23,9 @@ GETS = {  # what the device of a seat is answered
     "/live": 200,
     "/api/view": 200,
     "/api/board": 200,
+    "/api/teacher/can": 409,
+    "/api/teacher/why": 409,
+    "/api/teacher/dangers": 409,
     "/api/history": 200,
     "/new": 302,
     "/panel": 302,
@@ -57,6 +60,7 @@ FOR_THE_TABLET = {
     "/api/throw/ends-turn": {"wanted": True},
     "/api/pause": {"wanted": True},
     "/api/try-lamps": {"wanted": True},
+    "/api/teacher": {"wanted": "explain"},
     "/api/set-up/choose": {"step": "players"},
     "/api/set-up/lay": {"how": "beginner"},
     "/api/set-up/put": {"sort": "terrain", "place": "(0,0)", "kind": "forest"},
@@ -79,7 +83,7 @@ FOR_THE_TABLET = {
     "/api/pass/hide": {"seat": "red"},
     "/api/pass/back": {},
 }
-FOR_PHONES = {"/api/act", "/api/join", "/api/host", "/api/leave", "/api/language"}
+FOR_PHONES = {"/api/act", "/api/teacher/may", "/api/join", "/api/host", "/api/leave", "/api/language"}
 
 
 def test_every_route_says_below_what_the_device_of_a_seat_may_do_with_it(app: Flask) -> None:

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.geometry.topology import bits
+from companion.rules.base.pieces import Pieces
+from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import Seat, State
 from companion.rules.traders_barbarians.barbarian_attack.conquest import (
     BuildingConquered,
@@ -13,7 +14,7 @@ from companion.rules.traders_barbarians.barbarian_attack.conquest import (
     conquered,
     fallen,
 )
-from companion.rules.traders_barbarians.barbarian_attack.invaders import Invaders
+from companion.rules.traders_barbarians.barbarian_attack.invaders import MOST, Invaders
 from companion.said import said
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value, called, colour_of
@@ -66,3 +67,20 @@ def put_building_right(t: Phrases, thing: Thing, now: Value) -> str:
 topic.standing.append(standing)
 topic.put_right["number face down"] = put_number_right
 topic.put_right["conquered building"] = put_building_right
+
+
+def about_to_fall(t: Phrases, state: State, seat: Seat) -> Iterator[str]:
+    """Hexes of this player's that are conquered, or will be with one barbarian more."""
+    buildings, corners = state[Pieces].buildings(seat), state.game.topology.hex_corner_mask
+    for at, landed in enumerate(state[Invaders].landed):
+        if not buildings & corners[at]:
+            continue
+        if landed == MOST - 1:
+            yield said(
+                "Barbarians stand on {hex}: one more, and it is conquered and gives nothing.", hex=t.hex(Hex(at))
+            )
+        elif landed >= MOST:
+            yield said("Barbarians hold {hex}: it gives you nothing.", hex=t.hex(Hex(at)))
+
+
+topic.warns(about_to_fall, Invaders, Pieces)

@@ -2,7 +2,7 @@
 
 import { how, isWanted, onAwake } from "./awake.js";
 import { choose, chosen, onChoice } from "./device.js";
-import { h, sheet } from "../dom.js";
+import { at, h, sheet } from "../dom.js";
 import { keepingFocus } from "../focus.js";
 import { languages, speakLanguage } from "./languages.js";
 import { canSound, isWaiting, sound } from "./sound.js";
@@ -41,13 +41,18 @@ function draw() {
       on ? speak(t("I say what the table must do next.")) : hush(),
     ),
     turned("awake", t("Keep the screen on"), isWanted(), awakeWords()),
+    teaches() &&
+      turned("teacher", t("Teacher"), chosen("teacher") !== false, t("Answers questions about the game when you ask.")),
     h("a", { class: "button", href: "/rules" }, t("Rules in plain words")),
   ];
   keepingFocus(() => {
     body.querySelectorAll(":scope > :not([data-of='language'])").forEach((old) => old.remove());
-    body.append(...made);
+    body.append(...made.filter(Boolean));
   });
 }
+
+// Only on a player's own page, while the host lets the teacher teach.
+const teaches = () => (at("page")?.dataset.teaches ?? "off") !== "off";
 
 // What each of them does just now.
 

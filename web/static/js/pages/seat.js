@@ -7,6 +7,7 @@ import { drawnCards } from "../seat/cards.js";
 import { demandedPanel } from "../seat/demanded.js";
 import { doingPanel, drawTurn } from "../seat/doing.js";
 import { doubtsPanel } from "../play/doubts.js";
+import { onChoice } from "../device/device.js";
 import { countsBy } from "../stream/act.js";
 import { openHand } from "../corrections/opening.js";
 import { at } from "../dom.js";
@@ -20,6 +21,7 @@ import { listen } from "../page.js";
 import { away } from "../play/passing.js";
 import { drawStanding } from "../seat/standing.js";
 import { toldPanel } from "../play/told.js";
+import { teacherTool, whyButton } from "../seat/teacher.js";
 import { drawnTools } from "../seat/tools.js";
 import { wire } from "../stream/wire.js";
 
@@ -47,8 +49,9 @@ function draw() {
     fill("cards", ...drawnCards(view, found, me));
     fill("more", ...ownPanels(view, me));
     fill("doing", ownOffers(view, found, me), doingPanel(view, found, me));
-    fill("told", toldPanel(view.told, view.seats));
-    fill("tools", ...drawnTools(view, me));
+    fill("told", toldPanel(view.told, view.seats), whyButton(view));
+    fill("tools", teacherTool(view), ...drawnTools(view, me));
+    at("page").dataset.teaches = view.desk.teaches;
     drawTurn(view, found);
   });
 }
@@ -59,5 +62,6 @@ countsBy(openHand);
 listen(draw);
 makeHidable();
 if (inHand()) usuallyAwake();
+onChoice(draw);
 wire.open();
 makeHeard(wire);

@@ -8,6 +8,7 @@ import { badge, named } from "../pictures.js";
 import { openJoined } from "./joined.js";
 import { passButton, passingWords } from "./passing.js";
 import { drawnQr } from "../qr.js";
+import { teachingChoice } from "./teaching.js";
 import { wire } from "../stream/wire.js";
 import { t, tn } from "../words.js";
 
@@ -17,6 +18,7 @@ const HOST = "host";
 export async function openPhones(seat = null) {
   const body = h("div", { class: "answers phones" });
   const opened = sheet(t("Phones"), body);
+  const teaching = teachingChoice();
   let [chosen, shown] = [seat, ""];
   const draw = (told) => {
     const text = JSON.stringify([told, chosen]);
@@ -43,6 +45,7 @@ export async function openPhones(seat = null) {
       ),
       ...(chosen ? invited(told, chosen, look) : []),
       h("div", { class: "row" }, h("button", { "data-open": "joined", onclick: openJoined }, t("Who has joined?"))),
+      teaching,
     );
   };
   const look = async () => {

@@ -1,0 +1,34 @@
+"""Positions that are only supposed: the same board, with other cards in one hand, or in that player's own part.
+
+The engine is asked of them what a thing costs, where it could stand, and what there is to save for.
+"""
+
+from companion.rules.base.hands import SUPPLY, Hands, material
+from companion.rules.base.turns import Turn, acting
+from companion.rules.cards import NO_CARDS, Cards
+from companion.rules.kernel import Seat, State
+
+
+def holding(state: State, seat: Seat, cards: Cards) -> State:
+    """This player holds these cards, and the supply all that it may have."""
+    hands = state[Hands]
+    world: list[int] = list(hands.worlds[0][: len(state.game.seats)])
+    world[seat] = cards
+    return state.replacing({Hands: Hands(((*world, hands.at_most(SUPPLY)),))})
+
+
+def penniless(state: State, seat: Seat) -> State:
+    """This player holds no card."""
+    return holding(state, seat, NO_CARDS)
+
+
+def able_to_pay(state: State, seat: Seat) -> State:
+    """This player holds every card of the table."""
+    return holding(state, seat, material(state))
+
+
+def in_own_part(state: State, seat: Seat) -> State:
+    """It is this player's part, and time to trade and build."""
+    supposed = state.replacing({Turn: state[Turn]._replace(player=seat, dice=seat, open=True)})
+    supposed.agenda = (acting(seat),)
+    return supposed
