@@ -16,7 +16,7 @@ ELSEWHERE = (
 
 @click.group()
 def bench() -> None:
-    """Measure the engine, the eyes, electronic dice, or the way from a roll to the screens; from a checkout."""
+    """Measure the engine, the eyes, dice, the way from a roll to the screens, or what is written; from a checkout."""
     if find_spec("benchmarks") is None:
         click.echo(ELSEWHERE, err=True)
         sys.exit(NOT_TRIED)
@@ -93,3 +93,15 @@ def bench_serial(seed: int, as_json: bool) -> None:
     from benchmarks import figures, serial_line  # noqa: PLC0415
 
     click.echo(figures.told(serial_line.run(seed), as_json=as_json))
+
+
+@bench.command("writes")
+@click.option("--games", type=click.IntRange(1), default=3, show_default=True, help="How many games an evening has.")
+@click.option("--idle", type=click.FloatRange(1), default=120, show_default=True, help="Seconds to look on afterwards.")
+@SEED
+@JSON
+def bench_writes(games: int, idle: float, seed: int, as_json: bool) -> None:
+    """What an evening writes to the memory card; for root, what really reaches it."""
+    from benchmarks import figures, writes  # noqa: PLC0415
+
+    click.echo(figures.told(writes.run(seed, games, idle), as_json=as_json))
