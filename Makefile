@@ -12,7 +12,7 @@ VENV_FLAGS := $(shell test -e /proc/device-tree/model && echo --system-site-pack
 # Images of Python often set it, and then every start of the companion in a test compiles all of it.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test lint format hooks unhook golden words bench rig deb rig-packages firmware clean
+.PHONY: run test lint format hooks unhook golden words bench rig deb rig-packages image rig-image firmware clean
 
 run: $(VENV)/ready
 	$(BIN)/companion serve $(ARGS)
@@ -68,6 +68,14 @@ deb: $(VENV)/ready
 # A bare Debian with systemd in a container, and a life with those packages; as root.
 rig-packages: $(VENV)/ready-dev
 	$(BIN)/python -m pytest tests/rig/check_packages.py $(ARGS)
+
+# The card of a machine that is nothing else, for a Raspberry Pi or, with ARGS="--for pc", for an emulated PC.
+image: $(VENV)/ready
+	$(BIN)/python -m deploy.image.build $(ARGS)
+
+# The card for an emulated PC, started, unplugged and upgraded; as root.
+rig-image: $(VENV)/ready-dev
+	$(BIN)/python -m pytest tests/rig/check_image.py -x $(ARGS)
 
 # The images for an Arduino Nano; docs/building-a-die.md says how to flash them.
 firmware:
