@@ -5,9 +5,10 @@ and so the bytes that reach the card; anybody else gets those that the companion
 """
 
 import os
+import sqlite3
 import subprocess
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from random import Random
 from secrets import token_hex
@@ -15,7 +16,7 @@ from tempfile import TemporaryDirectory
 from time import sleep
 
 from companion.app import Companion, Plan
-from companion.config import Config
+from companion.config import JOURNAL, Config
 from companion.rules.base.scoring import Score
 from companion.rules.choice import Choice
 from companion.rules.geometry.printed import variable_board
@@ -37,6 +38,12 @@ SETTLED = 5.0
 """Seconds in which the last game is backed up."""
 MEGABYTE = 1_000_000
 SECTOR = 512
+COPIED = {
+    "games": "header, engine, at",
+    "lines": "number, kind, payload, key, digest, engine, at",
+    "about": "robots, demonstration, deleted, before",
+}
+"""The columns of a game in the journal, beside its name."""
 NO_DEVICES = {
     "dice": {"camera": "none", "serial": "none", "source": "taps"},
     "lights": {"pins": "none"},
@@ -48,12 +55,16 @@ Written = tuple[float, float]
 """Bytes since the start that the companion handed to the system, and that reached the card: not known without root."""
 
 
-def run(seed: int, games: int, idle: float) -> list[Figure]:
-    """The figures of so many games, and of `idle` seconds in which nobody does anything."""
+def run(seed: int, games: int, idle: float, earlier: int = 0) -> list[Figure]:
+    """The figures of so many games after `earlier` ones, and of `idle` seconds in which nobody does anything."""
     settings = Config.model_validate(NO_DEVICES)
     with TemporaryDirectory() as folder, _card(Path(folder)) as (data, written):
-        companion = Companion(Plan(settings, data / "games", seed=seed), say=lambda _: None)
+        plan = Plan(settings, data / "games", seed=seed)
+        if earlier:
+            _play_before(plan, earlier)
+        companion = Companion(plan, say=lambda _: None)
         companion.start()
+        sleep(SETTLED)
         with ExitStack() as after:
             after.callback(companion.stop)
             arrivals = Arrivals(SCREENS)
@@ -98,6 +109,19 @@ def _play(companion: Companion, chance: Random) -> int:
         done = table.submit(any_action(table.state, chance), by="tablet", key=token_hex(8), seen=None)
         assert isinstance(done, Booked), done
     return table.revision
+
+
+def _play_before(plan: Plan, games: int) -> None:
+    """So many games in the journal, all but one of them copies of the first."""
+    companion = Companion(plan, say=lambda _: None).start()
+    _play(companion, Random(plan.seed))
+    companion.stop()
+    with closing(sqlite3.connect(plan.data / JOURNAL)) as journal, journal:
+        ((first,),) = journal.execute("SELECT game FROM games")
+        for number in range(1, games):
+            for table, columns in COPIED.items():
+                copied = f"INSERT INTO {table} SELECT ?, {columns} FROM {table} WHERE game = ?"
+                journal.execute(copied, (f"{first}-{number}", first))
 
 
 @contextmanager

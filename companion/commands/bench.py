@@ -98,10 +98,11 @@ def bench_serial(seed: int, as_json: bool) -> None:
 @bench.command("writes")
 @click.option("--games", type=click.IntRange(1), default=3, show_default=True, help="How many games an evening has.")
 @click.option("--idle", type=click.FloatRange(1), default=120, show_default=True, help="Seconds to look on afterwards.")
+@click.option("--earlier", type=click.IntRange(0), default=0, help="How many games of other evenings are there.")
 @SEED
 @JSON
-def bench_writes(games: int, idle: float, seed: int, as_json: bool) -> None:
+def bench_writes(games: int, idle: float, earlier: int, seed: int, as_json: bool) -> None:
     """What an evening writes to the memory card; for root, what really reaches it."""
     from benchmarks import figures, writes  # noqa: PLC0415
 
-    click.echo(figures.told(writes.run(seed, games, idle), as_json=as_json))
+    click.echo(figures.told(writes.run(seed, games, idle, earlier), as_json=as_json))

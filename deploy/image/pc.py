@@ -60,7 +60,14 @@ def _system(root: Path, ours: list[Path]) -> None:
         f"printf '{FSTAB}' > $1/etc/fstab",
         "chroot $1 /usr/lib/hexkeeper-appliance/bin/seal",
     ]
-    words = ["mmdebstrap", "--quiet", "--mode=root", "--variant=minbase", f"--include={','.join(SYSTEM)}"]
+    words = [
+        "mmdebstrap",
+        "--quiet",
+        "--mode=root",
+        "--variant=minbase",
+        "--skip=cleanup/reproducible",
+        f"--include={','.join(SYSTEM)}",
+    ]
     words += [f"--dpkgopt={line}" for line in WITHOUT] + [f"--customize-hook={hook}" for hook in hooks]
     _run(*words, SUITE, root)
 

@@ -7,12 +7,11 @@ written to the emulated disk is in this machine's memory when the power is cut; 
 import shutil
 import socket
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from time import monotonic, sleep
-from typing import Any
 
 TOOLS = {"qemu-system-x86_64": "qemu-system-x86", "mcopy": "mtools", "ssh": "openssh-client"}
 """Programs, and the Debian packages they come from."""
@@ -85,7 +84,7 @@ class Powered:
 
     def until_it_answers(self) -> float:
         """Wait for the first page; seconds since the power is on."""
-        self._wait(self._answers, "the first page")
+        self.until(self._answers, "the first page")
         return self.seconds()
 
     def sh(self, command: str, told: bytes = b"") -> str:
@@ -108,7 +107,15 @@ class Powered:
 
     def until_its_shell_answers(self) -> None:
         """Wait for somebody with the key to be let in."""
-        self._wait(lambda: self.tried("true").returncode == 0, "its shell")
+        self.until(lambda: self.tried("true").returncode == 0, "its shell")
+
+    def until_its_console_shows(self, words: str) -> None:
+        """Wait for these words on the console."""
+        self.until(lambda: words in self.said(), words)
+
+    def said(self) -> str:
+        """What its console has shown."""
+        return self.log.read_text(errors="replace") if self.log.exists() else ""
 
     def offers_a_shell(self) -> bool:
         """Whether anybody answers where a shell would be."""
@@ -127,17 +134,20 @@ class Powered:
         finally:
             connection.close()
 
+    def until(self, known: Callable[[], bool], what: str) -> None:
+        """Wait for something that nothing reports."""
+        late = monotonic() + PATIENCE
+        while not known():
+            assert self._process.poll() is None, f"the machine has ended; {self.log}"
+            assert monotonic() < late, (
+                f"{what} has not come; {self.log} ends with {self.log.read_text(errors='replace')[-600:]}"
+            )
+            sleep(1)
+
     def _answers(self) -> bool:
         with suppress(OSError, HTTPException):
             return self.get("/")[0] == 200
         return False
-
-    def _wait(self, known: Any, what: str) -> None:
-        late = monotonic() + PATIENCE
-        while not known():
-            assert self._process.poll() is None, f"the machine has ended; {self.log}"
-            assert monotonic() < late, f"{what} has not come; {self.log} ends with {self.log.read_text()[-600:]}"
-            sleep(1)
 
 
 def missing() -> list[str]:
