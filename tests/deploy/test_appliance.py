@@ -116,7 +116,7 @@ def test_the_shell_is_for_keys_alone_and_only_where_somebody_has_laid_one() -> N
     assert "passwd --quiet --lock root" in (PROGRAMS / "seal").read_text()
 
 
-@pytest.mark.skipif(not Path("/usr/bin/dpkg-deb").exists(), reason="dpkg-deb is missing")
+@needs("dpkg-deb")
 def test_the_package_brings_its_programs_so_that_they_can_be_run(tmp_path: Path) -> None:
     package = build.appliance(tmp_path, 0)
     inside = subprocess.run(["dpkg-deb", "--contents", package], check=True, capture_output=True, text=True).stdout
@@ -129,3 +129,11 @@ def test_the_package_brings_its_programs_so_that_they_can_be_run(tmp_path: Path)
     control = subprocess.run(["dpkg-deb", "--field", package], check=True, capture_output=True, text=True).stdout
     assert "Architecture: all" in control
     assert re.search(r"^Depends: hexkeeper, ", control, re.MULTILINE)
+
+
+@needs("dpkg-deb")
+@needs("lintian")
+def test_lintian_has_nothing_to_say_that_is_not_meant_to_be_so(tmp_path: Path) -> None:
+    asked = ["lintian", "--no-cfg", "--allow-root", "--fail-on=error,warning", build.appliance(tmp_path, 0)]
+    done = subprocess.run(asked, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "")
