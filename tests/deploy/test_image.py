@@ -76,7 +76,7 @@ def test_the_tool_gets_the_folder_of_the_two_packages_and_the_board(
 
 def test_the_configuration_names_our_layer_and_leaves_room_for_an_upgrade() -> None:
     config = CONFIG.read_text()
-    assert re.search(r"^layer:\n  app: hexkeeper$", config, re.MULTILINE)
+    assert re.search(r"^layer:\n  base: \S+\n  app: hexkeeper$", config, re.MULTILINE)
     assert "# X-Env-Layer-Name: hexkeeper\n" in LAYER.read_text()
     (size,) = re.findall(r"^  root_part_size: (\d+)G$", config, re.MULTILINE)
     assert int(size) * 1000 > 2 * pc.TO_GROW
