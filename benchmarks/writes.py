@@ -126,23 +126,33 @@ def _play_before(plan: Plan, games: int) -> None:
 
 @contextmanager
 def _card(folder: Path) -> Iterator[tuple[Path, Callable[[], Written]]]:
-    """A folder for the data, on a file system of its own for root, and what has been written so far."""
-    if os.geteuid() != 0:
-        yield folder, lambda: (_handed(), 0)
-        return
-    image, place = folder / "card.img", folder / "card"
-    with image.open("wb") as file:
-        file.truncate(1024 * MEGABYTE)
-    # What a new file system still does by itself is none of the companion's business.
-    at_once = "lazy_itable_init=0,lazy_journal_init=0"
-    _run("mke2fs", "-q", "-t", "ext4", "-E", at_once, image)
+    """A folder for the data, on a file system of its own where one can be had, and what has been written so far."""
+    place = folder / "card"
     place.mkdir()
-    _run("mount", "-o", f"loop,{OPTIONS}", image, place)
+    if not _is_mounted(folder / "card.img", place):
+        yield place, lambda: (_handed(), 0)
+        return
     try:
         device = Path(_run("findmnt", "--noheadings", "--output", "SOURCE", place).strip())
         yield place, lambda: (_handed(), _reached(device))
     finally:
         _run("umount", place)
+
+
+def _is_mounted(image: Path, place: Path) -> bool:
+    """Whether a new file system is there now: only root may, and not in every container."""
+    if os.geteuid() != 0:
+        return False
+    with image.open("wb") as file:
+        file.truncate(1024 * MEGABYTE)
+    # What a new file system still does by itself is none of the companion's business.
+    at_once = "lazy_itable_init=0,lazy_journal_init=0"
+    _run("mke2fs", "-q", "-t", "ext4", "-E", at_once, image)
+    try:
+        _run("mount", "-o", f"loop,{OPTIONS}", image, place)
+    except subprocess.CalledProcessError:
+        return False
+    return True
 
 
 def _handed() -> int:
