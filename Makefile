@@ -12,7 +12,8 @@ VENV_FLAGS := $(shell test -e /proc/device-tree/model && echo --system-site-pack
 # Images of Python often set it, and then every start of the companion in a test compiles all of it.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test lint format hooks unhook golden words bench fast slow rig deb audit rig-packages rig-wifi firmware clean
+.PHONY: run test lint format hooks unhook golden words bench fast slow deb audit firmware image clean
+.PHONY: rig rig-packages rig-wifi rig-image
 
 run: $(VENV)/ready
 	$(BIN)/companion serve $(ARGS)
@@ -87,6 +88,14 @@ rig-packages: $(VENV)/ready-dev
 # The first start of a machine without a screen: NetworkManager, a phone and a router on simulated radios.
 rig-wifi: $(VENV)/ready-dev
 	$(BIN)/python -m pytest tests/rig/check_wifi.py $(ARGS)
+
+# The card of a machine that is nothing else, for a Raspberry Pi or, with ARGS="--for pc", for an emulated PC.
+image: $(VENV)/ready
+	$(BIN)/python -m deploy.image.build $(ARGS)
+
+# The card for an emulated PC, started, unplugged and upgraded; as root.
+rig-image: $(VENV)/ready-dev
+	$(BIN)/python -m pytest tests/rig/check_image.py -x $(ARGS)
 
 # The images for an Arduino Nano; docs/building-a-die.md says how to flash them.
 firmware:

@@ -16,7 +16,7 @@ ELSEWHERE = (
 
 @click.group()
 def bench() -> None:
-    """Measure the engine, the eyes, electronic dice, the way to the screens, or a hall; from a checkout."""
+    """Measure the engine, the eyes, dice, the way to the screens, a hall, or what is written; from a checkout."""
     if find_spec("benchmarks") is None:
         click.echo(ELSEWHERE, err=True)
         sys.exit(NOT_TRIED)
@@ -131,3 +131,16 @@ def bench_hall(tables: int, seconds: int, seed: int, as_json: bool) -> None:
     except hall.NoBrokerError as error:
         click.echo(str(error), err=True)
         sys.exit(NOT_TRIED)
+
+
+@bench.command("writes")
+@click.option("--games", type=click.IntRange(1), default=3, show_default=True, help="How many games an evening has.")
+@click.option("--idle", type=click.FloatRange(1), default=120, show_default=True, help="Seconds to look on afterwards.")
+@click.option("--earlier", type=click.IntRange(0), default=0, help="How many games of other evenings are there.")
+@SEED
+@JSON
+def bench_writes(games: int, idle: float, earlier: int, seed: int, as_json: bool) -> None:
+    """What an evening writes to the memory card; for root, what really reaches it."""
+    from benchmarks import figures, writes  # noqa: PLC0415
+
+    click.echo(figures.told(writes.run(seed, games, idle, earlier), as_json=as_json))

@@ -1,13 +1,12 @@
 """The clock on the wall: nothing in a game hangs on it, but the dates of the games do."""
 
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
 from companion.config import JOURNAL, Config
 from companion.said import joined, said
+from companion.service.clock import newest as newest_entry
 
 from .finding import OK, Finding, missing, wrong
 from .surroundings import Surroundings
@@ -23,7 +22,7 @@ ADVICE = said("Connect the Pi to the network for a minute, or set it: sudo date 
 def examine(_: Config, data: Path, machine: Surroundings) -> Iterator[Finding]:
     """Hold the clock against what is known to be past."""
     now = machine.now()
-    newest = _newest(data / JOURNAL)
+    newest = newest_entry(data / JOURNAL)
     if now < WRITTEN:
         words = said("The clock shows {now}, which is past.", now=_date(now))
         yield wrong(NAME, "clock wrong", words, ADVICE)
@@ -41,18 +40,6 @@ def examine(_: Config, data: Path, machine: Surroundings) -> Iterator[Finding]:
         )
     else:
         yield Finding(NAME, OK, said("The clock shows {now}.", now=_date(now)))
-
-
-def _newest(journal: Path) -> float | None:
-    """When the newest entry was written; None where that cannot be read."""
-    if not journal.exists():
-        return None
-    try:
-        with closing(sqlite3.connect(f"{journal.resolve().as_uri()}?mode=ro", timeout=0.5, uri=True)) as connection:
-            found: float | None = connection.execute("SELECT max(at) FROM lines").fetchone()[0]
-            return found
-    except sqlite3.Error:  # reported by the check of the journal
-        return None
 
 
 def _date(seconds: float) -> str:

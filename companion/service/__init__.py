@@ -5,4 +5,5 @@ watchdog   signs of life, as long as everything that must work does
 signs      what has to work: pages, games, camera, dice
 answering  whether the pages answer on this machine, for other programs to ask
 starts     how earlier starts went, and when to start without devices
+clock      the clock of a machine that has none while it is off
 """

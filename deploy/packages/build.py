@@ -2,9 +2,9 @@
 
     python -m deploy.packages.build [--into FOLDER] [--suite trixie] [--architecture arm64]
 
-writes `hexkeeper_<version>~<suite>_<architecture>.deb`, its bill of materials beside it, and
-`hexkeeper-kiosk_<version>_all.deb`. A package holds the companion and the pinned wheels as an environment of Debian's
-own Python under /opt; nothing is fetched when it is installed.
+writes `hexkeeper_<version>~<suite>_<architecture>.deb`, its bill of materials beside it, and two that are the same for
+all: `hexkeeper-kiosk`, the screen, and `hexkeeper-appliance`, which an image has besides. The first holds the companion
+and the pinned wheels as an environment of Debian's own Python under /opt; nothing is fetched when it is installed.
 """
 
 import argparse
@@ -73,11 +73,21 @@ def hexkeeper(target: Target, into: Path, compression: int) -> Path:
 
 def kiosk(into: Path, compression: int) -> Path:
     """Build the package of the screen, which is the same for all."""
+    return _of_files("kiosk", into, compression)
+
+
+def appliance(into: Path, compression: int) -> Path:
+    """Build the package that makes a card of its own, for images; it is the same for all."""
+    return _of_files("appliance", into, compression)
+
+
+def _of_files(folder: str, into: Path, compression: int) -> Path:
+    """Build a package that has nothing but its own files."""
     version = version_of_project()
     with TemporaryDirectory() as scratch:
         tree = Path(scratch) / "tree"
-        shutil.copytree(HERE / "kiosk" / "files", tree)
-        return _packed("kiosk", tree, into / f"hexkeeper-kiosk_{version}_all.deb", compression, VERSION=version)
+        shutil.copytree(HERE / folder / "files", tree)
+        return _packed(folder, tree, into / f"hexkeeper-{folder}_{version}_all.deb", compression, VERSION=version)
 
 
 def version_of_project() -> str:
@@ -138,7 +148,8 @@ def main() -> None:
     for target in TARGETS:
         if given.suite in (None, target.suite) and given.architecture in (None, target.architecture):
             print(hexkeeper(target, given.into, given.compression))  # noqa: T201
-    print(kiosk(given.into, given.compression))  # noqa: T201
+    for package in (kiosk, appliance):
+        print(package(given.into, given.compression))  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -19,6 +19,11 @@ DICE, STRANGER = "dice", "stranger"
 _measured: list[str] = []
 
 
+def measured(unit: str, what: str, value: float) -> None:
+    """Tell this at the end."""
+    _measured.append(f"{value:6.1f} {unit}  {what}")
+
+
 class Stopwatch:
     """Takes the time of what is worth telling at the end."""
 
@@ -28,7 +33,7 @@ class Stopwatch:
     def took(self, what: str) -> float:
         """Seconds since it was made; told at the end."""
         seconds = monotonic() - self._began
-        _measured.append(f"{seconds:6.1f} s  {what}")
+        measured("s", what, seconds)
         return seconds
 
 
