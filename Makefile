@@ -12,7 +12,7 @@ VENV_FLAGS := $(shell test -e /proc/device-tree/model && echo --system-site-pack
 # Images of Python often set it, and then every start of the companion in a test compiles all of it.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test lint format hooks unhook golden words bench rig deb rig-packages firmware clean
+.PHONY: run test lint format hooks unhook golden words bench rig rig-faults deb rig-packages firmware clean
 
 run: $(VENV)/ready
 	$(BIN)/companion serve $(ARGS)
@@ -59,6 +59,10 @@ bench: $(VENV)/ready-dev
 # An evening on Debian's own kernel, emulated, with real drivers; docs/contributing.md says what it needs and proves.
 rig: $(VENV)/ready-dev
 	$(BIN)/python -m pytest tests/rig/check_table.py -x $(ARGS)
+
+# The same kernel and a worn house: twenty pulled plugs, a full disk, a clock that is set back.
+rig-faults: $(VENV)/ready-dev
+	$(BIN)/python -m pytest tests/rig/check_plug.py $(ARGS)
 
 # The Debian packages for every suite and processor; docs/contributing.md says what they hold and how they are tried.
 deb: $(VENV)/ready

@@ -12,6 +12,7 @@ from tests.firmware_bridge.firmware.conftest import board_program, images  # noq
 from tests.rig import kit
 from tests.rig.film import REST, write_calibration, write_film
 from tests.rig.machine import Machine
+from tests.rig.sleeper import Sleeper
 
 DICE, STRANGER = "dice", "stranger"
 """The two converters: the dice are behind one, nobody behind the other."""
@@ -65,6 +66,15 @@ def disk(folder: Path, parts: kit.Kit) -> Path:
     image = folder / "disk.img"
     subprocess.run(["/sbin/mke2fs", "-q", "-t", "ext4", "-d", files, image, "64M"], check=True)
     return image
+
+
+@pytest.fixture(scope="session")
+def sleeper(parts: kit.Kit, folder: Path, disk: Path) -> Sleeper:
+    """A machine without devices, which is woken for each start."""
+    watch = Stopwatch()
+    made = Sleeper(parts, folder, disk)
+    watch.took("the one start from the power, to the companion's code")
+    return made
 
 
 @pytest.fixture(scope="session")
