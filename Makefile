@@ -12,7 +12,7 @@ VENV_FLAGS := $(shell test -e /proc/device-tree/model && echo --system-site-pack
 # Images of Python often set it, and then every start of the companion in a test compiles all of it.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test lint format hooks unhook golden words bench rig rig-faults deb rig-packages firmware clean
+.PHONY: run test lint format hooks unhook golden words bench rig rig-faults deb rig-packages rig-service rig-arm64 firmware clean
 
 run: $(VENV)/ready
 	$(BIN)/companion serve $(ARGS)
@@ -72,6 +72,14 @@ deb: $(VENV)/ready
 # A bare Debian with systemd in a container, and a life with those packages; as root.
 rig-packages: $(VENV)/ready-dev
 	$(BIN)/python -m pytest tests/rig/check_packages.py $(ARGS)
+
+# The service of the package under a real systemd: threads that stop, starts that go wrong; as root.
+rig-service: $(VENV)/ready-dev
+	$(BIN)/python -m pytest tests/rig/check_watchdog.py $(ARGS)
+
+# The package for arm64 on an emulated processor: its first page, and a roll; as root.
+rig-arm64: $(VENV)/ready-dev
+	$(BIN)/python -m pytest tests/rig/check_arm64.py $(ARGS)
 
 # The images for an Arduino Nano; docs/building-a-die.md says how to flash them.
 firmware:

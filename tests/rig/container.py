@@ -8,11 +8,15 @@ import shutil
 import signal
 import subprocess
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.rig.kit import CACHE, RigError
+from tests.rig.kit import CACHE, ROOT, RigError
+
+PACKAGES = Path(os.environ.get("PACKAGES", ROOT / "build" / "packages"))
+"""Where `make deb` has put them."""
 
 TOOLS = {"debootstrap": "debootstrap", "systemd-nspawn": "systemd-container", "nsenter": "util-linux"}
 """Programs, and the Debian packages they come from."""
@@ -28,6 +32,16 @@ ENVIRONMENT = {
     "LANG": "C.UTF-8",
     "DEBIAN_FRONTEND": "noninteractive",
 }
+
+
+def package(suite: str, processor: str = "") -> Path:
+    """The newest package for a suite, and for this machine's processor or another one. Raises RigError."""
+    asked = ["dpkg", "--print-architecture"]
+    processor = processor or subprocess.run(asked, check=True, capture_output=True, text=True).stdout.strip()
+    found = sorted(PACKAGES.glob(f"hexkeeper_*~{suite}_{processor}.deb"))
+    if not found:
+        raise RigError(f"There is no package for {suite} and {processor} in {PACKAGES}: make deb builds it.")
+    return found[-1]
 
 
 def bare(suite: str, package: Path) -> Path:
@@ -129,6 +143,15 @@ class Container:
                 raise RigError(f"The container has not booted: {self._log.name}")
             time.sleep(0.5)
             state = self.tried("systemctl is-system-running").stdout.strip()
+
+
+@contextmanager
+def installed(packages: Path, suite: str = "bookworm") -> Iterator[Container]:
+    """A container with the package in it, whose service answers. `packages` becomes its folder. Raises RigError."""
+    newest = Path(shutil.copy(package(suite), packages))
+    with Container(bare(suite, newest), packages) as container:
+        container.sh(f"apt-get install --yes {INSIDE}/{newest.name}")
+        yield container
 
 
 def run(*words: object) -> None:
