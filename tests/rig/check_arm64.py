@@ -4,6 +4,7 @@ Its programs run one by one under qemu-user, on the kernel of this machine, as a
 processor computes some products of numbers wrongly. `make rig-arm64` runs this, as root.
 """
 
+import hashlib
 import os
 import shutil
 import signal
@@ -24,20 +25,27 @@ from tests.rig.tablet import Tablet
 
 EMULATOR, PROCESSOR = "/usr/bin/qemu-aarch64-static", "cortex-a72"
 PYTHON = "/opt/hexkeeper/current/bin/python3"
-PACKAGES = "python3,libglib2.0-0"
-"""What the package needs of Debian."""
+UNUSED = {"systemd"}
+"""What nobody asks for here, of all that the package needs of Debian."""
 FIRST_PAGE_WITHIN = 180.0
 COMPUTES = "import numpy; assert (numpy.ones((64, 64)) @ numpy.full((64, 64), 0.5) == 32).all(); import cv2"
 
 
-def debian() -> Path:
-    """The files of an arm64 Debian that were unpacked and never set up, which would take an hour; made once."""
-    root = CACHE / "bookworm-arm64"
+def needed(deb: Path) -> list[str]:
+    """What the package says it needs of Debian, by name."""
+    asked = ["dpkg-deb", "--field", deb, "Depends"]
+    said = subprocess.run(asked, check=True, capture_output=True, text=True).stdout
+    return sorted({each.split()[0] for each in said.split(",")} - UNUSED)
+
+
+def debian(packages: str) -> Path:
+    """The files of an arm64 Debian with these, unpacked and never set up, which would take an hour; made once."""
+    root = CACHE / f"bookworm-arm64-{hashlib.sha256(packages.encode()).hexdigest()[:8]}"
     if not root.exists():
         made = root.with_suffix(".new")
         shutil.rmtree(made, ignore_errors=True)
         made.mkdir(parents=True)
-        options = ("--mode=root", "--architectures=arm64", "--variant=extract", f"--include={PACKAGES}")
+        options = ("--mode=root", "--architectures=arm64", "--variant=extract", f"--include={packages}")
         run("mmdebstrap", "--quiet", *options, "bookworm", made)
         made.rename(root)
     return root
@@ -54,7 +62,7 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         (layers / name).mkdir()
     try:
         deb = package("bookworm", "arm64")
-        below = f"lowerdir={debian()},upperdir={layers / 'changed'},workdir={layers / 'work'}"
+        below = f"lowerdir={debian(','.join(needed(deb)))},upperdir={layers / 'changed'},workdir={layers / 'work'}"
         run("mount", "-t", "overlay", "-o", below, "overlay", layers / "root")
     except RigError as error:
         pytest.exit(str(error), returncode=2)
