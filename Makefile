@@ -62,7 +62,7 @@ rig: $(VENV)/ready-dev
 
 # The same kernel and a worn house: twenty pulled plugs, a full disk, a clock that is set back.
 rig-faults: $(VENV)/ready-dev
-	$(BIN)/python -m pytest tests/rig/check_plug.py $(ARGS)
+	$(BIN)/python -m pytest tests/rig/check_full_disk.py tests/rig/check_clock.py tests/rig/check_plug.py $(ARGS)
 
 # The Debian packages for every suite and processor; docs/contributing.md says what they hold and how they are tried.
 deb: $(VENV)/ready
@@ -73,9 +73,9 @@ deb: $(VENV)/ready
 rig-packages: $(VENV)/ready-dev
 	$(BIN)/python -m pytest tests/rig/check_packages.py $(ARGS)
 
-# The service of the package under a real systemd: threads that stop, starts that go wrong; as root.
+# The service of the package under a real systemd: threads that stop, starts that go wrong, backups elsewhere; as root.
 rig-service: $(VENV)/ready-dev
-	$(BIN)/python -m pytest tests/rig/check_watchdog.py $(ARGS)
+	$(BIN)/python -m pytest tests/rig/check_watchdog.py tests/rig/check_restore.py $(ARGS)
 
 # The package for arm64 on an emulated processor: its first page, and a roll; as root.
 rig-arm64: $(VENV)/ready-dev

@@ -6,21 +6,16 @@ runs this, as root.
 
 import json
 import shutil
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.rig import evenings
-from tests.rig.conftest import Stopwatch
-from tests.rig.container import INSIDE, Container, installed
+from tests.rig.container import INSIDE, installed
 from tests.rig.kit import RigError
+from tests.rig.service import DATA, SETTINGS, Service
 
-DATA, SETTINGS = "/var/lib/hexkeeper", "/etc/hexkeeper/config.toml"
-DROP_INS = "/etc/systemd/system/hexkeeper.service.d"
-ANSWERS = "/opt/hexkeeper/current/bin/answers"
 CAMERA = '[dice]\ncamera = "/dev/video9"\n'
 UNIT = f"""[Service]
 ExecStart=
@@ -31,64 +26,16 @@ BACK_WITHIN, SAFE_WITHIN = 90, 120
 SAFE = "starts went wrong, so no camera, electronic dice or lights are used"
 
 
-class Service:
-    """The service in its container."""
-
-    def __init__(self, container: Container) -> None:
-        self.sh, self.tried = container.sh, container.tried
-
-    def shown(self, name: str) -> str:
-        """What systemd knows of it."""
-        return self.sh(f"systemctl show --value --property={name} hexkeeper").strip()
-
-    def restarts(self) -> int:
-        """How often systemd has started it again by itself."""
-        return int(self.shown("NRestarts"))
-
-    def answers(self) -> bool:
-        """Whether it is started, and its pages answer."""
-        return (
-            self.shown("ActiveState") == "active" and self.tried("/opt/hexkeeper/current/bin/answers").returncode == 0
-        )
-
-    def view(self) -> dict[str, Any]:
-        """What a tablet on the machine shows."""
-        return dict(json.loads(self.sh(f"python3 {INSIDE}/tablet.py view")))
-
-    def faults(self) -> str:
-        """What the pages say has gone wrong."""
-        return " ".join(self.view()["desk"]["faults"])
-
-    def restart(self) -> None:
-        """As somebody does who has mended something."""
-        self.sh("systemctl restart hexkeeper || { journalctl --no-pager --unit hexkeeper --lines 30; exit 1; }")
-
-    def until(self, holds: Callable[[], bool], what: str, at_most: float) -> None:
-        """Wait for something, and tell how long it took."""
-        watch, ends = Stopwatch(), time.monotonic() + at_most
-        while not holds():
-            assert time.monotonic() < ends, self.sh("journalctl --no-pager --unit hexkeeper --lines 50")
-            time.sleep(0.2)
-        watch.took(what)
-
-
 @pytest.fixture(scope="module")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     """The service with a game on the table, and a camera in its configuration that is not plugged in."""
     folder = tmp_path_factory.mktemp("service")
-    folder.chmod(0o755)  # the service, which is not root, reads in it
-    for name in ("stopping.py", "tablet.py"):
-        shutil.copy(Path(__file__).with_name(name), folder)
+    shutil.copy(Path(__file__).with_name("stopping.py"), folder)
     evenings.written(folder / "data")
     try:
         with installed(folder) as container:
             made = Service(container)
-            made.sh("systemctl stop hexkeeper")
-            made.sh(f"cp -r {INSIDE}/data/. {DATA} && chown -R hexkeeper: {DATA}")
-            made.sh(f"mkdir -p $(dirname {SETTINGS}) {DROP_INS} && printf %s '{CAMERA}' > {SETTINGS}")
-            made.sh(f"printf %s '{UNIT}' > {DROP_INS}/stopping.conf")
-            made.sh("systemctl daemon-reload")
-            made.restart()
+            made.has(folder / "data", CAMERA, UNIT)
             yield made
     except RigError as error:
         pytest.exit(str(error), returncode=2)
@@ -113,7 +60,7 @@ def test_after_three_starts_that_crash_in_a_driver_the_next_one_is_safe_and_says
     service.tried("systemctl restart --no-block hexkeeper")
     service.until(service.answers, "from the first of three starts that crash to the page of the safe one", SAFE_WITHIN)
     assert SAFE in service.faults()
-    assert service.sh(f"python3 {INSIDE}/tablet.py act '{json.dumps(evenings.ROLL)}'").strip() == ""
+    assert service.tablet("act", json.dumps(evenings.ROLL)) == ""
     assert service.view()["revision"] == 2
 
 

@@ -1,17 +1,22 @@
 """The emulated machine, the dice outside, and the disk: one of each for all checks, which are one evening."""
 
+import os
 import subprocess
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
+from random import randrange
 from time import monotonic, sleep
 
 import pytest
 
+from companion.table import Journal
 from tests.firmware_bridge.firmware.board import SimulatedBoard
 from tests.firmware_bridge.firmware.conftest import board_program, images  # noqa: F401  # fixtures
 from tests.rig import kit
 from tests.rig.film import REST, write_calibration, write_film
 from tests.rig.machine import Machine
+from tests.rig.scripted import Ledger
 from tests.rig.sleeper import Sleeper
 
 DICE, STRANGER = "dice", "stranger"
@@ -66,6 +71,13 @@ def disk(folder: Path, parts: kit.Kit) -> Path:
     image = folder / "disk.img"
     subprocess.run(["/sbin/mke2fs", "-q", "-t", "ext4", "-d", files, image, "64M"], check=True)
     return image
+
+
+@pytest.fixture
+def ledger() -> Iterator[Ledger]:
+    """An empty one, for games of the seed in the environment, or of any."""
+    with closing(Journal.open(":memory:")) as journal:
+        yield Ledger(journal, int(os.environ.get("SEED") or randrange(1_000_000)))
 
 
 @pytest.fixture(scope="session")

@@ -4,19 +4,34 @@ The machine sleeps before its disk is touched, and is woken for each start; what
 """
 
 import fcntl
+import json
 import os
+import socket
 import struct
 import subprocess
 import time
+from contextlib import suppress
 from typing import ClassVar
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
 
+from companion.config import BACKUPS, SEATS
+from companion.safekeeping.rotation import backups
 from companion.service.signs import pages_answer
-from tests.rig.guest import DISK, Guest, say, serve
+from companion.store import Store
+from companion.table import JournalError
+from tests.disks import fill
+from tests.rig.guest import DATA, DISK, Guest, say, serve
 from tests.rig.scripted import choice, is_left, seed
 from tests.table.scripted_game import take_next_step
+from web.access.hosts import kept_code
+from web.desk import DeskError
 
 ADD_ENTROPY, RESEED = 0x40085203, 0x5207
 """Orders to the kernel's random number generator; source: linux/random.h."""
+MANAGER = "/run/manager"
+"""Where the companion gives its signs of life, as to systemd."""
+PATIENCE = 60.0
 
 
 class Player(Guest):
@@ -26,6 +41,7 @@ class Player(Guest):
         "server": {"host": "127.0.0.1", "port": 0},
         "dice": {"source": "taps", "camera": "none", "serial": "none"},
         "lights": {"pins": "none"},
+        "web": {"this_machine_is_host": False},
     }
 
     def wake(self, seconds: float, chance: str) -> None:
@@ -38,9 +54,18 @@ class Player(Guest):
 
     def start(self) -> list[str]:
         """Start from the disk as it is."""
+        self._mount()
+        self._manager = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self._manager.bind(MANAGER)
+        self._manager.setblocking(False)
+        self._signs = 0
+        os.environ |= {"NOTIFY_SOCKET": MANAGER, "WATCHDOG_USEC": "15000000"}
+        return super().start()
+
+    @staticmethod
+    def _mount() -> None:
         if not os.path.ismount(DISK):
             subprocess.run(["mount", "-t", "ext4", "/dev/vda", DISK], check=True)
-        return super().start()
 
     def stands(self) -> tuple[int, int, str]:
         """How many games there are, and the revision and digest of the one on the table; zeros without one."""
@@ -59,16 +84,81 @@ class Player(Guest):
 
     def play_on(self, evening: int) -> None:
         """Play by the script, one game after the other, and tell of every entry once it is booked; until the end."""
-        game, _, _ = self.stands()
         while True:
-            table = self.evening.table
-            if table is None or is_left(table):
-                self.evening.begin(choice(game + 1))
-                game, revision, digest = self.stands()
-            else:
-                booked = take_next_step(table, seed(evening, game))
-                revision, digest = booked.revision, booked.digest
-            say(answer=(game, revision, digest))
+            say(answer=self._step(evening))
+
+    def play(self, evening: int, entries: int) -> tuple[list[tuple[int, int, str]], str]:
+        """Play so many entries, or up to one that is refused: all that were booked, and the words of the refusal."""
+        booked: list[tuple[int, int, str]] = []
+        try:
+            while len(booked) < entries:
+                booked.append(self._step(evening))
+        except (JournalError, DeskError) as error:
+            return booked, str(error)
+        return booked, ""
+
+    def _step(self, evening: int) -> tuple[int, int, str]:
+        table, game = self.evening.table, len(self.evening.journal.games())
+        if table is None or is_left(table):
+            self.evening.begin(choice(game + 1))
+            return self.stands()
+        booked = take_next_step(table, seed(evening, game))
+        return game, booked.revision, booked.digest
+
+    # -- a full disk -------------------------------------------------------------------------------------------
+
+    def fill(self) -> None:
+        """Fill the disk to its last byte, before the start or after it."""
+        self._mount()
+        fill(DISK)
+
+    def make_room(self) -> None:
+        """Somebody deletes what has filled it."""
+        (DISK / "filler").unlink()
+
+    def trouble(self) -> str:
+        """What the pages say of the journal; nothing while it is well."""
+        return self.evening.state().trouble
+
+    # -- a clock that is set -----------------------------------------------------------------------------------
+
+    def set_clock(self, seconds: float) -> None:
+        """The clock on the wall shows so many seconds after 1970 from now on."""
+        time.clock_settime(time.CLOCK_REALTIME, seconds)
+
+    def signs(self) -> int:
+        """How many signs of life have come from the watchdog."""
+        with suppress(BlockingIOError):
+            while True:
+                self._signs += b"WATCHDOG=1" in self._manager.recv(4096)
+        return self._signs
+
+    def become_host(self, code: str) -> str:
+        """A tablet takes part by this code: the cookie by which it is known, or the words of a refusal."""
+        asked = Request(
+            f"http://127.0.0.1:{self.companion.port}/api/host",
+            json.dumps({"code": code}).encode(),
+            {"Content-Type": "application/json", "X-Hexkeeper": "1"},
+        )
+        try:
+            with urlopen(asked, timeout=PATIENCE) as answer:
+                return str(answer.headers["Set-Cookie"]).partition(";")[0]
+        except HTTPError as error:
+            return str(json.loads(error.read())["words"])
+
+    def code(self) -> str | None:
+        """The code of hosts, as `companion host` tells it."""
+        return kept_code(Store(DATA / SEATS))
+
+    def viewer(self, cookie: str) -> str:
+        """Who somebody with this cookie is to the pages."""
+        asked = Request(f"http://127.0.0.1:{self.companion.port}/api/view", headers={"Cookie": cookie})
+        with urlopen(asked, timeout=PATIENCE) as answer:
+            return str(json.loads(answer.read())["parts"]["viewer"])
+
+    def backups(self) -> list[str]:
+        """The names of the backups that the companion has made by itself, the newest first."""
+        return [backup.path.name for backup in backups(DATA / BACKUPS)]
 
 
 if __name__ == "__main__":

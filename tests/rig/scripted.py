@@ -57,3 +57,29 @@ class Reference:
         booked = take_next_step(self._table, self._seed)
         assert isinstance(booked, Booked)
         self._digests[booked.revision] = booked.digest
+
+
+class Ledger:
+    """What was acknowledged, noted outside; and what must therefore be there."""
+
+    def __init__(self, journal: Journal, evening: int) -> None:
+        self._journal, self.evening = journal, evening
+        self.noted: list[tuple[int, int]] = []
+        self._games: dict[int, Reference] = {}
+
+    def note(self, game: int, revision: int, digest: str) -> None:
+        """The machine has acknowledged this entry."""
+        assert self._played(game).digest(revision) == digest, f"game {game} is not the script's at {revision}"
+        self.noted.append((game, revision))
+
+    def lost(self, game: int, revision: int, digest: str) -> int:
+        """How many acknowledged entries are missing where the machine stands like this."""
+        last = self.noted[-1] if self.noted else (0, 0)
+        if (game, revision) > last:  # one more entry may be there that nobody was told of
+            known = last[0] and self._played(last[0]).next(last[1])
+            assert (game, revision) in {(last[0] + 1, 0), (last[0], known)}, f"{game}, {revision} after {last}"
+        assert not game or self._played(game).digest(revision) == digest, f"game {game} is another one at {revision}"
+        return sum(entry > (game, revision) for entry in self.noted)
+
+    def _played(self, game: int) -> Reference:
+        return self._games.setdefault(game, Reference(self._journal, self.evening, game))

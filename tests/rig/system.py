@@ -20,7 +20,10 @@ HEAVY = ("numpy", "opencv-python-headless", "pillow")
 """For cameras; nothing of the companion needs them until there is one."""
 UNUSED = shutil.ignore_patterns("test", "site-packages", "idlelib", "ensurepip", "tkinter", "config-*", "*.a")
 """What no companion needs of Python."""
-FOLDERS = ("companion", "web", "firmware_bridge", "vision", "tests/rig", "tests/table")
+OURS = (
+    *("companion", "web", "firmware_bridge", "vision"),
+    *("tests/__init__.py", "tests/disks.py", "tests/rig", "tests/table"),
+)
 EMPTY = ("proc", "sys", "dev", "run", "tmp", "mnt", "memory", "root", "bin")
 
 
@@ -32,7 +35,7 @@ def made(image: Path, megabytes: int = 512) -> Path:
             (files / name).mkdir()
         shutil.copy("/bin/busybox", files / "bin")
         (files / "bin" / "sh").symlink_to("busybox")
-        for path in (*_python(), *_packages(), *(ROOT / name for name in FOLDERS), ROOT / "tests" / "__init__.py"):
+        for path in (*_python(), *_packages(), *(ROOT / name for name in OURS)):
             _copied(path, files)
         for path in sorted(_libraries(files)):
             _copied(path, files)

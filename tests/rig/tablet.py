@@ -1,8 +1,8 @@
 """A tablet at the table, on the machine of the companion itself; needs nothing but Python.
 
-    python3 tablet.py view | act '{"do": ...}' | GET PATH
+    python3 tablet.py view | act '{"do": ...}' | play GAME | get PATH
 
-prints the view, books an action, or prints a page; what is refused is printed, and the status is 1.
+prints the view, books an action, puts a game on the table, or prints a page. What is refused is printed, with status 1.
 """
 
 import json
@@ -33,9 +33,13 @@ class Tablet:
     def act(self, action: dict[str, Any]) -> str:
         """Book an action; the words with which it is refused, or none."""
         view = self.view()
-        body = {"game": view["game"], "seen": view["revision"], "key": secrets.token_hex(8), "action": action}
+        envelope = {"game": view["game"], "seen": view["revision"], "key": secrets.token_hex(8)}
+        return self.post("/api/act", {**envelope, "action": action})
+
+    def post(self, path: str, body: dict[str, Any]) -> str:
+        """Change something; the words with which it is refused, or none."""
         headers = {"Content-Type": "application/json", "X-Hexkeeper": "1"}
-        asked = Request(f"{self._address}/api/act", json.dumps(body).encode(), headers)
+        asked = Request(f"{self._address}{path}", json.dumps(body).encode(), headers)
         try:
             with urlopen(asked, timeout=PATIENCE):
                 return ""
@@ -43,14 +47,18 @@ class Tablet:
             return str(json.loads(error.read())["words"])
 
 
-def main(what: str, *details: str) -> str:
+def main(what: str, detail: str) -> str:
     """What was asked for; raises SystemExit with the words of a refusal."""
     tablet = Tablet()
-    if what == "act":
-        if refused := tablet.act(json.loads(*details)):
-            sys.exit(refused)
-        return ""
-    return json.dumps(tablet.view()) if what == "view" else tablet.get(*details)
+    if what == "view":
+        return json.dumps(tablet.view())
+    if what == "get":
+        return tablet.get(detail)
+    is_act = what == "act"
+    refused = tablet.act(json.loads(detail)) if is_act else tablet.post("/api/games/go-on", {"game": detail})
+    if refused:
+        sys.exit(refused)
+    return ""
 
 
 if __name__ == "__main__":
