@@ -136,7 +136,7 @@ class Player(Guest):
     def become_host(self, code: str) -> str:
         """A tablet takes part by this code: the cookie by which it is known, or the words of a refusal."""
         asked = Request(
-            f"http://127.0.0.1:{self.companion.port}/api/host",
+            f"http://127.0.0.1:{self.companion.port}/api/join",
             json.dumps({"code": code}).encode(),
             {"Content-Type": "application/json", "X-Hexkeeper": "1"},
         )
@@ -150,11 +150,14 @@ class Player(Guest):
         """The code of hosts, as `companion host` tells it."""
         return kept_code(Store(DATA / SEATS))
 
-    def viewer(self, cookie: str) -> str:
-        """Who somebody with this cookie is to the pages."""
-        asked = Request(f"http://127.0.0.1:{self.companion.port}/api/view", headers={"Cookie": cookie})
-        with urlopen(asked, timeout=PATIENCE) as answer:
-            return str(json.loads(answer.read())["parts"]["viewer"])
+    def is_host(self, cookie: str) -> bool:
+        """Whether somebody with this cookie may ask for what is for hosts."""
+        asked = Request(f"http://127.0.0.1:{self.companion.port}/api/phones", headers={"Cookie": cookie})
+        try:
+            with urlopen(asked, timeout=PATIENCE):
+                return True
+        except HTTPError:
+            return False
 
     def backups(self) -> list[str]:
         """The names of the backups that the companion has made by itself, the newest first."""
