@@ -31,7 +31,7 @@ def machines(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Service
     folders = [tmp_path_factory.mktemp(name) for name in ("old", "new")]
     evenings.written(folders[0] / "data")
     try:
-        with installed(folders[0], "-old") as first, installed(folders[1], "-new") as second:
+        with installed(folders[0], "old") as first, installed(folders[1], "new") as second:
             old, new = Service(first), Service(second)
             old.sh(f"mkdir -p {STICK}")
             old.has(folders[0] / "data", SETTINGS, UNIT)

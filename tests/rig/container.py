@@ -83,7 +83,13 @@ class Container:
         alone = () if Path("/run/systemd/system").exists() else ("--keep-unit", "--register=no")
         options = ("--boot", "--private-network", f"--bind-ro={packages}:{INSIDE}", *alone)
         self._process = subprocess.Popen(
-            ["systemd-nspawn", "--quiet", f"--machine=hexkeeper-rig{name}", *options, f"--directory={self._root}"],
+            [
+                "systemd-nspawn",
+                "--quiet",
+                f"--machine=hexkeeper-{name or root.name}",
+                *options,
+                f"--directory={self._root}",
+            ],
             stdin=subprocess.DEVNULL,
             stdout=self._log,
             stderr=self._log,
