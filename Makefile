@@ -60,9 +60,9 @@ bench: $(VENV)/ready-dev
 rig: $(VENV)/ready-dev
 	$(BIN)/python -m pytest tests/rig/check_table.py -x $(ARGS)
 
-# The same kernel and a worn house: twenty pulled plugs, and a full disk.
+# The same kernel and a worn house: twenty pulled plugs, a full disk, a clock that is set back.
 rig-faults: $(VENV)/ready-dev
-	$(BIN)/python -m pytest tests/rig/check_full_disk.py tests/rig/check_plug.py $(ARGS)
+	$(BIN)/python -m pytest tests/rig/check_full_disk.py tests/rig/check_clock.py tests/rig/check_plug.py $(ARGS)
 
 # The Debian packages for every suite and processor; docs/contributing.md says what they hold and how they are tried.
 deb: $(VENV)/ready

@@ -64,12 +64,12 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def disk(folder: Path, parts: kit.Kit) -> Path:
-    """A disk on which the companion has a folder with the calibration of its camera."""
+    """A disk on which the companion has a folder with the calibration of its camera, and room for its backups."""
     files = folder / "disk"
     (files / "companion").mkdir(parents=True)
     write_calibration(files / "companion")
     image = folder / "disk.img"
-    subprocess.run(["/sbin/mke2fs", "-q", "-t", "ext4", "-d", files, image, "64M"], check=True)
+    subprocess.run(["/sbin/mke2fs", "-q", "-t", "ext4", "-d", files, image, "160M"], check=True)
     return image
 
 
