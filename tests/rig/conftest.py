@@ -111,7 +111,7 @@ def machine(parts: kit.Kit, disk: Path, film: tuple[str, int], dice: SimulatedBo
         booted.plug(STRANGER, "nobody")
         booted.plug(DICE, "dice")
         watch = Stopwatch()
-        assert booted.ask("start") == []
+        assert booted.ask("start") == ["No game is on the table yet: say on the tablet who plays."]
         booted.ask("begin")
         watch.took("the companion is started and a game begun")
         yield booted
@@ -135,7 +135,7 @@ def machine_after_the_cut(parts: kit.Kit, disk: Path, dice: SimulatedBoard, ackn
     """The same machine after the power came back, with the dice plugged in and the companion restarted."""
     with _booted(parts, disk, dice, "second") as booted:
         booted.plug(DICE, "dice")
-        assert booted.ask("start") == []
+        assert booted.ask("start") == ["Your last game is on the table: Blue, White and Orange."]
         yield booted
 
 
