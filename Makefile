@@ -13,7 +13,7 @@ VENV_FLAGS := $(shell test -e /proc/device-tree/model && echo --system-site-pack
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: run test lint format hooks unhook golden words bench fast slow deb audit firmware image clean
-.PHONY: rig rig-packages rig-wifi rig-image
+.PHONY: rig rig-faults rig-packages rig-service rig-arm64 rig-wifi rig-image
 
 run: $(VENV)/ready
 	$(BIN)/companion serve $(ARGS)
@@ -71,6 +71,10 @@ slow:
 rig: $(VENV)/ready-dev
 	$(BIN)/python -m pytest tests/rig/check_table.py -x $(ARGS)
 
+# The same kernel and a worn house: twenty pulled plugs, a full disk, a clock that is set back.
+rig-faults: $(VENV)/ready-dev
+	$(BIN)/python -m pytest tests/rig/check_full_disk.py tests/rig/check_clock.py tests/rig/check_plug.py $(ARGS)
+
 # The Debian packages for every suite and processor; docs/contributing.md says what they hold and how they are tried.
 deb: $(VENV)/ready
 	@command -v dpkg-deb >/dev/null || { echo "dpkg-deb is not installed (Debian's package dpkg)."; exit 1; }
@@ -96,6 +100,14 @@ image: $(VENV)/ready
 # The card for an emulated PC, started, unplugged and upgraded; as root.
 rig-image: $(VENV)/ready-dev
 	$(BIN)/python -m pytest tests/rig/check_image.py -x $(ARGS)
+
+# The service of the package under a real systemd: threads that stop, starts that go wrong, backups elsewhere; as root.
+rig-service: $(VENV)/ready-dev
+	$(BIN)/python -m pytest tests/rig/check_watchdog.py tests/rig/check_restore.py $(ARGS)
+
+# The package for arm64 on an emulated processor: its first page, and a roll; as root.
+rig-arm64: $(VENV)/ready-dev
+	$(BIN)/python -m pytest tests/rig/check_arm64.py $(ARGS)
 
 # The images for an Arduino Nano; docs/building-a-die.md says how to flash them.
 firmware:

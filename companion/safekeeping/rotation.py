@@ -21,6 +21,8 @@ from . import copies
 KEPT = 7
 DAY, TRY_AGAIN = 24 * 3600.0, 60.0
 """Seconds."""
+ENDING = 5.0
+"""Seconds for a backup that is being made at the end; a network folder whose server is gone would keep it for ever."""
 LEFT_FREE = 50 * 2**20
 """Bytes that a backup leaves for whatever else is written to its disk."""
 NAME = "hexkeeper"
@@ -78,10 +80,10 @@ class Rotation:
         self._thread.start()
 
     def stop(self) -> None:
-        """Make no more; one that is being made is finished."""
+        """Make no more; one that is being made is finished, unless its folder hangs."""
         self._ended.set()
         self._wanted.set()
-        self._thread.join()
+        self._thread.join(timeout=ENDING)
 
     def stands(self, game: Hashable) -> None:
         """What is on the table, and whether it is over: when that changes it is time for a backup. Never waits."""

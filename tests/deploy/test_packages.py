@@ -86,6 +86,9 @@ def test_a_package_asks_for_the_python_that_its_wheels_are_for(
     assert package.name == f"hexkeeper_{version}_{target.architecture}.deb"
     assert (field(package, "Version"), field(package, "Architecture")) == (version, target.architecture)
     assert f"python3 (>= {python[0]}), python3 (<< {python[1]})," in field(package, "Depends")
+    assert {"libc6", "libstdc++6"} < set(
+        field(package, "Depends").split(", ")
+    )  # what the modules of wheels are linked with
     inside = dpkg("--contents", package)
     assert f"./opt/hexkeeper/{version}/lib/python{python[0]}/site-packages/thing/__init__.py" in inside
     assert f"./opt/hexkeeper/{version}/bin/python3 -> /usr/bin/python3" in inside

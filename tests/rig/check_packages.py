@@ -3,7 +3,6 @@
 The checks of a suite are the life of one machine and run in this order; `make rig-packages` runs them, as root.
 """
 
-import os
 import re
 import shutil
 import subprocess
@@ -14,12 +13,10 @@ from pathlib import Path
 import pytest
 
 from tests.rig.conftest import Stopwatch
-from tests.rig.container import INSIDE, Container, bare
+from tests.rig.container import INSIDE, PACKAGES, Container, bare, package
 from tests.rig.kit import ROOT, RigError
 from tests.rig.versions import CRASHES, HANGS, built, later
 
-PACKAGES = Path(os.environ.get("PACKAGES", ROOT / "build" / "packages"))
-"""Where `make deb` has put them."""
 RECORD = ROOT / "tests" / "records" / "ep-land-ho-three.jsonl"
 """A game that is in the journal all the while."""
 FIRST_PAGE_WITHIN, BACK_WITHIN = 120, 180
@@ -71,17 +68,12 @@ class Debian:
 def debian(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Debian]:
     """A bare Debian that runs, before anything is installed."""
     suite, folder = request.param, tmp_path_factory.mktemp(request.param)
-    asked = ["dpkg", "--print-architecture"]
-    processor = subprocess.run(asked, check=True, capture_output=True, text=True).stdout.strip()
-    found = sorted(PACKAGES.glob(f"hexkeeper*~{suite}_{processor}.deb"))
-    if not found:
-        pytest.exit(f"There is no package for {suite} in {PACKAGES}: make deb builds it.", returncode=2)
     try:
-        package = Path(shutil.copy(found[-1], folder))
+        first = Path(shutil.copy(package(suite), folder))
         for other in (RECORD, *PACKAGES.glob("hexkeeper-kiosk_*_all.deb")):
             shutil.copy(other, folder)
-        with Container(bare(suite, package), folder) as container:
-            yield Debian(suite, container, package)
+        with Container(bare(suite, first), folder) as container:
+            yield Debian(suite, container, first)
     except RigError as error:
         pytest.exit(str(error), returncode=2)
 

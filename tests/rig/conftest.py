@@ -1,17 +1,23 @@
 """The emulated machine, the dice outside, and the disk: one of each for all checks, which are one evening."""
 
+import os
 import subprocess
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
+from random import randrange
 from time import monotonic, sleep
 
 import pytest
 
+from companion.table import Journal
 from tests.firmware_bridge.firmware.board import SimulatedBoard
 from tests.firmware_bridge.firmware.conftest import board_program, images  # noqa: F401  # fixtures
 from tests.rig import kit
 from tests.rig.film import REST, write_calibration, write_film
 from tests.rig.machine import Machine
+from tests.rig.scripted import Ledger
+from tests.rig.sleeper import Sleeper
 
 DICE, STRANGER = "dice", "stranger"
 """The two converters: the dice are behind one, nobody behind the other."""
@@ -63,13 +69,29 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def disk(folder: Path, parts: kit.Kit) -> Path:
-    """A disk on which the companion has a folder with the calibration of its camera."""
+    """A disk on which the companion has a folder with the calibration of its camera, and room for its backups."""
     files = folder / "disk"
     (files / "companion").mkdir(parents=True)
     write_calibration(files / "companion")
     image = folder / "disk.img"
-    subprocess.run(["/sbin/mke2fs", "-q", "-t", "ext4", "-d", files, image, "64M"], check=True)
+    subprocess.run(["/sbin/mke2fs", "-q", "-t", "ext4", "-d", files, image, "160M"], check=True)
     return image
+
+
+@pytest.fixture
+def ledger() -> Iterator[Ledger]:
+    """An empty one, for games of the seed in the environment, or of any."""
+    with closing(Journal.open(":memory:")) as journal:
+        yield Ledger(journal, int(os.environ.get("SEED") or randrange(1_000_000)))
+
+
+@pytest.fixture(scope="session")
+def sleeper(parts: kit.Kit, folder: Path, disk: Path) -> Sleeper:
+    """A machine without devices, which is woken for each start."""
+    watch = Stopwatch()
+    made = Sleeper(parts, folder, disk)
+    watch.took("the one start from the power, to the companion's code")
+    return made
 
 
 @pytest.fixture(scope="session")
@@ -94,7 +116,7 @@ def machine(parts: kit.Kit, disk: Path, film: tuple[str, int], dice: SimulatedBo
         booted.plug(STRANGER, "nobody")
         booted.plug(DICE, "dice")
         watch = Stopwatch()
-        assert booted.ask("start") == []
+        assert booted.ask("start") == ["No game is on the table yet: say on the tablet who plays."]
         booted.ask("begin")
         watch.took("the companion is started and a game begun")
         yield booted
@@ -118,7 +140,7 @@ def machine_after_the_cut(parts: kit.Kit, disk: Path, dice: SimulatedBoard, ackn
     """The same machine after the power came back, with the dice plugged in and the companion restarted."""
     with _booted(parts, disk, dice, "second") as booted:
         booted.plug(DICE, "dice")
-        assert booted.ask("start") == []
+        assert booted.ask("start") == ["Your last game is on the table: Blue, White and Orange."]
         yield booted
 
 

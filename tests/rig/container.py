@@ -8,11 +8,15 @@ import shutil
 import signal
 import subprocess
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.rig.kit import CACHE, RigError
+from tests.rig.kit import CACHE, ROOT, RigError
+
+PACKAGES = Path(os.environ.get("PACKAGES", ROOT / "build" / "packages"))
+"""Where `make deb` has put them."""
 
 TOOLS = {"debootstrap": "debootstrap", "systemd-nspawn": "systemd-container", "nsenter": "util-linux"}
 """Programs, and the Debian packages they come from."""
@@ -28,6 +32,16 @@ ENVIRONMENT = {
     "LANG": "C.UTF-8",
     "DEBIAN_FRONTEND": "noninteractive",
 }
+
+
+def package(suite: str, processor: str = "") -> Path:
+    """The newest package for a suite, and for this machine's processor or another one. Raises RigError."""
+    asked = ["dpkg", "--print-architecture"]
+    processor = processor or subprocess.run(asked, check=True, capture_output=True, text=True).stdout.strip()
+    found = sorted(PACKAGES.glob(f"hexkeeper_*~{suite}_{processor}.deb"))
+    if not found:
+        raise RigError(f"There is no package for {suite} and {processor} in {PACKAGES}: make deb builds it.")
+    return found[-1]
 
 
 def bare(suite: str, package: Path) -> Path:
@@ -57,19 +71,25 @@ def bare(suite: str, package: Path) -> Path:
 class Container:
     """One that has booted, until the end of a `with`; packages lie in its folder `/packages`."""
 
-    def __init__(self, root: Path, packages: Path) -> None:
+    def __init__(self, root: Path, packages: Path, name: str = "") -> None:
         self._layers = TemporaryDirectory(dir=CACHE)
         self._root = Path(self._layers.name) / "root"
-        for name in ("root", "changed", "work"):
-            (self._root.parent / name).mkdir()
+        for layer in ("root", "changed", "work"):
+            (self._root.parent / layer).mkdir()
         layers = f"lowerdir={root},upperdir={self._root.parent / 'changed'},workdir={self._root.parent / 'work'}"
         run("mount", "-t", "overlay", "-o", layers, "overlay", self._root)
-        self._log = (CACHE / f"{root.name}.log").open("wb")
+        self._log = (CACHE / f"{name or root.name}.log").open("wb")
         # Where no systemd runs outside, there is nobody to register a container with.
         alone = () if Path("/run/systemd/system").exists() else ("--keep-unit", "--register=no")
         options = ("--boot", "--private-network", f"--bind-ro={packages}:{INSIDE}", *alone)
         self._process = subprocess.Popen(
-            ["systemd-nspawn", "--quiet", "--machine=hexkeeper-rig", *options, f"--directory={self._root}"],
+            [
+                "systemd-nspawn",
+                "--quiet",
+                f"--machine=hexkeeper-{name or root.name}",
+                *options,
+                f"--directory={self._root}",
+            ],
             stdin=subprocess.DEVNULL,
             stdout=self._log,
             stderr=self._log,
@@ -102,11 +122,14 @@ class Container:
         done.check_returncode()
         return done.stdout
 
+    def entering(self, command: str) -> list[str]:
+        """The command of this machine by which a command of its shell is run as root."""
+        return ["nsenter", "--target", self._first_process(), "--all", "sh", "-c", command]
+
     def tried(self, command: str) -> "subprocess.CompletedProcess[str]":
-        """The same for a command that may fail."""
-        entered = ("nsenter", "--target", self._first_process(), "--all")
+        """The same as `sh` for a command that may fail."""
         return subprocess.run(
-            [*entered, "sh", "-c", command],
+            self.entering(command),
             env=ENVIRONMENT,
             stdin=subprocess.DEVNULL,
             capture_output=True,
@@ -129,6 +152,17 @@ class Container:
                 raise RigError(f"The container has not booted: {self._log.name}")
             time.sleep(0.5)
             state = self.tried("systemctl is-system-running").stdout.strip()
+
+
+@contextmanager
+def installed(packages: Path, name: str = "", suite: str = "bookworm") -> Iterator[Container]:
+    """A container with the package in it, whose service answers. `packages` becomes its folder. Raises RigError."""
+    newest = Path(shutil.copy(package(suite), packages))
+    shutil.copy(Path(__file__).with_name("tablet.py"), packages)
+    packages.chmod(0o755)  # the service, which is not root, may read there
+    with Container(bare(suite, newest), packages, name) as container:
+        container.sh(f"apt-get install --yes {INSIDE}/{newest.name}")
+        yield container
 
 
 def run(*words: object) -> None:

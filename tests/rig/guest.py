@@ -12,7 +12,7 @@ import traceback
 from contextlib import closing
 from pathlib import Path
 from time import monotonic
-from typing import Any
+from typing import Any, ClassVar
 
 from companion.app import Companion, Plan
 from companion.config import JOURNAL, Config
@@ -28,7 +28,8 @@ from companion.table import Booked
 from firmware_bridge import candidate_ports
 from tests.rig.feed import Feed
 
-DATA = Path("/mnt/disk/companion")
+DISK = Path("/mnt/disk")
+DATA = DISK / "companion"
 HERE = Path.cwd()
 """Where the companion is started; lgpio leads it elsewhere."""
 CAMERA = "/dev/video10"
@@ -43,15 +44,17 @@ class Guest:
     evening: Evening
     _feed: Feed
 
+    sections: ClassVar[dict[str, object]] = {
+        "server": {"host": "127.0.0.1", "port": 0},
+        "dice": {"source": "serial", "camera": CAMERA},
+        "lights": {"pins": "lgpio"},
+    }
+    """The configuration: lamps at the pins, and a camera that may come."""
+
     def start(self) -> list[str]:
-        """Start the companion, with the lamps at the pins and a camera that may come; what it says."""
-        sections = {
-            "server": {"host": "127.0.0.1", "port": 0},
-            "dice": {"source": "serial", "camera": CAMERA},
-            "lights": {"pins": "lgpio"},
-        }
+        """Start the companion; what it says."""
         said: list[str] = []
-        plan = Plan(Config.model_validate(sections), Path(os.path.relpath(DATA)))
+        plan = Plan(Config.model_validate(self.sections), Path(os.path.relpath(DATA)))
         self.companion = Companion(plan, say=said.append).start()
         self.evening = self.companion.evening
         return said
@@ -193,14 +196,14 @@ class Guest:
         return line
 
 
-def serve() -> None:
+def say(**told: object) -> None:
+    """Tell the rig outside."""
+    sys.stdout.write(json.dumps(told) + "\n")
+    sys.stdout.flush()
+
+
+def serve(guest: Guest) -> None:
     """Answer until nobody asks any more."""
-
-    def say(**told: object) -> None:
-        sys.stdout.write(json.dumps(told) + "\n")
-        sys.stdout.flush()
-
-    guest = Guest()
     say(answer="up")
     for line in sys.stdin:
         name, *details = json.loads(line)
@@ -211,4 +214,4 @@ def serve() -> None:
 
 
 if __name__ == "__main__":
-    serve()
+    serve(Guest())

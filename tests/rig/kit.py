@@ -21,6 +21,7 @@ INIT = HERE / "init"
 
 PROGRAMS = {
     "qemu-system-x86": "/usr/bin/qemu-system-x86_64",
+    "qemu-utils": "/usr/bin/qemu-img",
     "seabios": "/usr/share/seabios/bios-256k.bin",
     "busybox-static": "/bin/busybox",
     "kmod": "/sbin/depmod",

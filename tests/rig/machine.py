@@ -9,10 +9,11 @@ import json
 import socket
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from threading import Timer
 from time import monotonic, sleep
 from typing import Any, TextIO, TypeVar
 
@@ -26,17 +27,32 @@ PATIENCE = 180.0
 MACHINE = (
     *("qemu-system-x86_64", "-machine", "q35", "-accel", "tcg,thread=multi,tb-size=512", "-cpu", "max"),
     *("-smp", "2", "-m", "1536", "-nodefaults", "-display", "none", "-no-reboot", "-device", "qemu-xhci"),
-    *("-virtfs", "local,path=/,mount_tag=host,security_model=none,readonly=on,multidevs=remap"),
 )
+HOSTS_FILES = ("-virtfs", "local,path=/,mount_tag=host,security_model=none,readonly=on,multidevs=remap")
+
+FORMS = {"img": "raw"}
+"""What QEMU calls a disk with this ending."""
 
 
 class Machine:
     """A machine that runs with this disk, and with these serial lines (name to path) to be plugged into its USB.
 
-    A context manager; at its end the power goes. `log` gets what the kernel and the companion complain of.
+    A context manager; at its end the power goes. `log` gets what the kernel and the companion complain of, and `guest`
+    is the module that runs the companion inside, on the files of the host or on those of the disk `system`. Of a disk
+    in the form qcow2 only what was flushed is kept. A machine that was put to sleep wakes from the file `asleep`.
     """
 
-    def __init__(self, kit: Kit, disk: Path, log: Path, lines: dict[str, str]) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        disk: Path,
+        log: Path,
+        lines: dict[str, str],
+        guest: str = "tests.rig.guest",
+        *,
+        system: Path | None = None,
+        asleep: Path | None = None,
+    ) -> None:
         self._folder = TemporaryDirectory(prefix="rig-")
         places = {name: f"{self._folder.name}/{name}" for name in ("qmp", "talk")}
         talk = f"socket,id=talk,path={places['talk']},server=on,wait=off"
@@ -47,9 +63,16 @@ class Machine:
             "-initrd",
             kit.initrd,
             "-append",
-            _told_the_kernel(kit),
+            _told_the_kernel(kit, guest, "" if system is None else "/dev/vdb"),
         ]
-        arguments += ["-drive", f"file={disk},format=raw,if=virtio,cache=writeback"]
+        form = disk.suffix.removeprefix(".")
+        arguments += ["-drive", f"file={disk},format={FORMS.get(form, form)},if=virtio,cache=writeback"]
+        if system is None:
+            arguments += HOSTS_FILES
+        else:
+            arguments += ["-drive", f"file={system},format=raw,if=virtio,readonly=on"]
+        if asleep is not None:
+            arguments += ["-incoming", f"exec:cat {asleep}"]
         arguments += ["-qmp", f"unix:{places['qmp']},server=on,wait=off", "-serial", f"file:{log}"]
         arguments += ["-chardev", talk, "-serial", "chardev:talk"]
         for name, path in lines.items():
@@ -61,7 +84,10 @@ class Machine:
             self._talk, self._qmp = self._connected(places["talk"]), self._connected(places["qmp"])
             self._qmp.readline()
             self._order("qmp_capabilities")
-            assert self.answer() == "up", self.complaints()
+            if asleep is None:
+                assert self.answer() == "up", self.complaints()
+            else:  # what it is told before it has woken is lost
+                self.until(lambda: self._order("query-status")["return"]["status"] == "running", "the waking")
         except BaseException:
             self.cut_the_power()
             raise
@@ -134,7 +160,14 @@ class Machine:
         told = self._order("device_del", id=line)
         assert "return" in told, told
 
-    def _order(self, command: str, **details: str) -> dict[str, Any]:
+    def sleep_in(self, file: Path) -> None:
+        """Keep all that it remembers in a file, and switch it off: `asleep` wakes it as often as is wanted."""
+        self._order("migrate-set-parameters", **{"max-bandwidth": 2**32})
+        self._order("migrate", uri=f"exec:cat > {file}")
+        self.until(lambda: self._order("query-migrate")["return"].get("status") == "completed", "sleep")
+        self.cut_the_power()
+
+    def _order(self, command: str, **details: object) -> dict[str, Any]:
         """Tell QEMU itself to do something; what it says to that."""
         self._qmp.write(json.dumps({"execute": command, "arguments": details}) + "\n")
         self._qmp.flush()
@@ -142,6 +175,17 @@ class Machine:
             told: dict[str, Any] = json.loads(self._qmp.readline())
             if "event" not in told:
                 return told
+
+    def answers_until_the_cut(self, seconds: float) -> Iterator[Any]:
+        """Cut the power in so many seconds, and yield every answer that comes before."""
+        cut = Timer(seconds, self._process.kill)
+        cut.start()
+        for line in self._talk:
+            if line.endswith("\n"):  # or it was cut off in the middle
+                told = json.loads(line)
+                assert "answer" in told, f"{told.get('error')}; {self.complaints()}"
+                yield told["answer"]
+        cut.join()
 
     def cut_the_power(self) -> None:
         """Whatever was not on the disk is gone."""
@@ -157,9 +201,9 @@ class Machine:
         self.cut_the_power()
 
 
-def _told_the_kernel(kit: Kit) -> str:
+def _told_the_kernel(kit: Kit, guest: str, system: str) -> str:
     """The kernel's command line; what it does not know itself, it hands over to `init` as the environment."""
-    paths = {"rig": ROOT, "python": sys.executable, "rig_python": kit.python}
+    paths = {"rig": ROOT, "python": sys.executable, "rig_python": kit.python, "rig_guest": guest, "rig_system": system}
     return " ".join(
         ["console=ttyS0 loglevel=5 mitigations=off panic=-1", *(f'{key}="{path}"' for key, path in paths.items())]
     )

@@ -175,3 +175,22 @@ def test_a_backup_leaves_room_for_the_games_on_its_disk(
         until(lambda: running.told != [])
     assert running.told == [f"The games could not be backed up in {stick}: there is too little room."]
     assert list(stick.iterdir()) == []
+
+
+def test_a_folder_that_hangs_does_not_keep_the_companion_from_ending(
+    room: Room, tmp_path: Path, stick: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rotation, "ENDING", 0.01)
+    hangs, is_back = threading.Event(), threading.Event()
+
+    def back_up_there(_: Path, __: Path) -> None:
+        hangs.set()
+        is_back.wait()
+
+    monkeypatch.setattr(rotation, "back_up", back_up_there)
+    made = Rotation(tmp_path / "journal.sqlite", stick, own=False, told=lambda _: None)
+    made.start()
+    hangs.wait()
+    made.stop()
+    assert not is_back.is_set()
+    is_back.set()

@@ -68,6 +68,15 @@ def test_a_deleted_game_is_kept_as_it_was_and_can_be_restored(journal, clock) ->
     assert len(journal.rows("ours")) == 1
 
 
+def test_a_game_that_is_deleted_by_a_clock_that_was_not_set_yet_is_kept_once_it_is_set(journal, clock) -> None:
+    today, clock.now = clock.now, 5.0
+    journal.delete("ours")
+    clock.now = today + 29 * DAY
+    journal.empty_bin()
+    journal.restore("ours")
+    assert len(journal.rows("ours")) == 1
+
+
 def test_after_thirty_days_a_deleted_game_is_removed_for_good_and_no_other_is(journal, path, clock) -> None:
     journal.delete("ours")
     clock.now += 30 * DAY

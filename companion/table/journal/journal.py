@@ -145,12 +145,17 @@ class Journal:
         return self._all_about().get(game, NOTHING_SAID)
 
     def delete(self, game: str) -> None:
-        """Put a game into the bin, where it is kept for a while. Raises UnknownGameError, and JournalError."""
+        """Put a game into the bin, where it is kept for a while. Raises UnknownGameError, and JournalError.
+
+        A clock behind the newest entry is not believed: once it is set, the game would seem to have lain for years.
+        """
         self.header(game)
+        newest = self._read("SELECT max(at) FROM lines WHERE typeof(at) = 'real'")[0][0]
+        now = max(self._clock(), newest or 0.0)
         into = (
             "INSERT INTO about VALUES (?, '[]', 0, ?, NULL) ON CONFLICT (game) DO UPDATE SET deleted = excluded.deleted"
         )
-        self._write([(into, (game, self._clock())), ("DELETE FROM on_table WHERE game = ?", (game,))])
+        self._write([(into, (game, now)), ("DELETE FROM on_table WHERE game = ?", (game,))])
 
     def restore(self, game: str) -> None:
         """Take a game out of the bin. Raises UnknownGameError for one that has been removed, and JournalError."""
