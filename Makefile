@@ -67,15 +67,15 @@ fast: $(VENV)/ready-dev
 slow:
 	rm -f companion/playouts/*.so
 
-# An evening on Debian's own kernel, emulated, with real drivers; docs/contributing.md says what it needs and proves.
+# An evening on Debian's own kernel, emulated, with real drivers; docs/rig.md says what it needs and proves.
 rig: $(VENV)/ready-dev
 	$(BIN)/python -m pytest tests/rig/check_table.py -x $(ARGS)
 
-# The same kernel and a worn house: twenty pulled plugs, a full disk, a clock that is set back.
+# The same kernel, without devices: twenty pulled plugs, a full disk, a clock that is set back.
 rig-faults: $(VENV)/ready-dev
 	$(BIN)/python -m pytest tests/rig/check_full_disk.py tests/rig/check_clock.py tests/rig/check_plug.py $(ARGS)
 
-# The Debian packages for every suite and processor; docs/contributing.md says what they hold and how they are tried.
+# The Debian packages for every suite and processor; docs/rig.md says how they are tried.
 deb: $(VENV)/ready
 	@command -v dpkg-deb >/dev/null || { echo "dpkg-deb is not installed (Debian's package dpkg)."; exit 1; }
 	$(BIN)/python -m deploy.packages.build $(ARGS)
