@@ -2,6 +2,9 @@
 
 They are made in a thread of their own. A folder that is not there, such as a stick that was pulled, is reported and
 tried again; nothing ever waits for it.
+
+A copy is a whole one, and a memory card wears with what is written to it. So a long journal is copied less often on its
+own disk, where a copy helps against much, but not against the end of that disk.
 """
 
 import errno
@@ -21,6 +24,10 @@ from . import copies
 KEPT = 7
 DAY, TRY_AGAIN = 24 * 3600.0, 60.0
 """Seconds."""
+SHORT, A_DAY = 4 * 2**20, 20 * 2**20
+"""Bytes: up to which a journal is copied to its own disk each time, and what the copies of a longer one write a day."""
+LONGEST = 7 * DAY
+"""Seconds after which a journal of any length is copied again."""
 ENDING = 5.0
 """Seconds for a backup that is being made at the end; a network folder whose server is gone would keep it for ever."""
 LEFT_FREE = 50 * 2**20
@@ -40,6 +47,16 @@ def backups(folder: Path) -> list[Backup]:
     """The backups in a folder, the newest first. They are counted in their names: a clock may have been set back."""
     found = [(_number(path), path) for path in folder.glob(f"{NAME}-*.sqlite") if _number(path)]
     return [Backup(path, path.stat().st_mtime) for _, path in sorted(found, reverse=True)]
+
+
+def due(journal: Path, folder: Path, now: float) -> float:
+    """In how many seconds the journal may be copied to that folder again; `now` is wall time. Raises OSError."""
+    there, size = backups(folder), journal.stat().st_size
+    if not there or size <= SHORT or journal.stat().st_dev != folder.stat().st_dev:
+        return 0.0
+    rest = min(DAY * size / A_DAY, LONGEST)
+    since = now - there[0].at
+    return max(0.0, rest - since) if since >= 0 else 0.0  # made in the future: a clock was wrong
 
 
 def back_up(journal: Path, folder: Path) -> Backup:
@@ -98,11 +115,20 @@ class Rotation:
             self._wanted.clear()
             if self._ended.is_set():
                 return
+            if wait := self._rest():
+                pause = min(wait, DAY)
+                continue
             trouble = self._tried()
             pause = TRY_AGAIN if trouble else DAY
             if trouble != told:
                 self._told(trouble)
             told = trouble
+
+    def _rest(self) -> float:
+        try:
+            return due(self._journal, self._folder, time.time())
+        except OSError:  # trying says what is wrong
+            return 0.0
 
     def _tried(self) -> str:
         """Make a backup; in words why there is none."""

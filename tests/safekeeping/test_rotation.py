@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -149,6 +150,67 @@ def test_one_is_made_every_day(room: Room, tmp_path: Path, monkeypatch: pytest.M
     with Running(tmp_path, tmp_path / "backups", own=True) as running:
         until(running.has(1))
         room.done("CountHand", "blue", cards={"ore": 1})
+        until(running.has(2))
+
+
+HOUR, MB = 3600.0, 2**20
+
+
+def journal_of(size: int, folder: Path, *, copied: float | None) -> Path:
+    """A journal of that many bytes, and in `folder` a backup of that wall time, or none."""
+    journal = folder.parent / "long.sqlite"
+    journal.touch()
+    os.truncate(journal, size)  # without its bytes
+    if copied is not None:
+        newest = folder / "hexkeeper-00001-2026-11-23.sqlite"
+        newest.touch()
+        os.utime(newest, (copied, copied))
+    return journal
+
+
+@pytest.mark.parametrize(
+    ("size", "copied", "hours"),
+    [
+        (3 * MB, -1 * HOUR, 0),
+        (10 * MB, -1 * HOUR, 11),
+        (10 * MB, -13 * HOUR, 0),
+        (40 * MB, -1 * HOUR, 47),
+        (900 * MB, -1 * HOUR, 7 * 24 - 1),
+        (40 * MB, 5 * HOUR, 0),
+        (40 * MB, None, 0),
+    ],
+)
+def test_a_long_journal_is_copied_to_its_own_disk_20_mb_a_day_and_once_a_week_at_least(
+    tmp_path: Path, stick: Path, size: int, copied: float | None, hours: float
+) -> None:
+    now = 1_790_000_000.0
+    journal = journal_of(size, stick, copied=None if copied is None else now + copied)
+    assert rotation.due(journal, stick, now) == hours * HOUR
+
+
+def test_a_long_journal_is_copied_to_another_disk_after_each_game(tmp_path: Path) -> None:
+    memory = Path("/dev/shm")
+    if not os.access(memory, os.W_OK) or memory.stat().st_dev == tmp_path.stat().st_dev:
+        pytest.skip("there is no second disk: /dev/shm is missing, or the tests run on it")
+    with tempfile.TemporaryDirectory(dir=memory) as other:
+        folder = Path(other)
+        now = 1_790_000_000.0
+        journal_of(0, folder, copied=now - HOUR).unlink()
+        journal = tmp_path / "long.sqlite"
+        journal.touch()
+        os.truncate(journal, 40 * MB)
+        assert rotation.due(journal, folder, now) == 0
+
+
+def test_a_long_journal_is_copied_when_its_time_has_come(
+    room: Room, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rotation, "SHORT", 0)
+    monkeypatch.setattr(rotation, "A_DAY", 10**12)
+    with Running(tmp_path, tmp_path / "backups", own=True) as running:
+        until(running.has(1))
+        room.done("CountHand", "blue", cards={"ore": 1})
+        running.rotation.stands(("first", True))
         until(running.has(2))
 
 
