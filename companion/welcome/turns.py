@@ -33,7 +33,7 @@ PAGE = f"http://{OWN_ADDRESS}/"
 
 
 @dataclass(frozen=True)
-class Pace:
+class Patience:
     """Seconds: for a connection to come by itself, for an adapter to be there, with nobody on the page, between two
     looks, and for the last page to reach a phone before its network goes."""
 
@@ -54,7 +54,7 @@ class FirstTurns:
     reception: Reception
     serving: Serving
     spoken: Spoken
-    pace: Pace = Pace()
+    patience: Patience = Patience()
     wait: Callable[[float], object] = time.sleep
     clock: Callable[[], float] = time.monotonic
     _password: str = ""
@@ -89,7 +89,7 @@ class FirstTurns:
 
     def _is_settled(self) -> bool:
         """Whether there is a connection, or comes one while it may still be expected."""
-        ends = self.clock() + self.pace.settle
+        ends = self.clock() + self.patience.settle
         while True:
             with suppress(NetworkManagerError):  # it may not have started yet
                 found = self.radio.look()
@@ -100,7 +100,7 @@ class FirstTurns:
                     return False
             if self.clock() >= ends:
                 return False
-            self.wait(self.pace.look)
+            self.wait(self.patience.look)
 
     def _turn(self) -> bool:
         """Open, ask and join once; whether the machine is connected."""
@@ -131,10 +131,10 @@ class FirstTurns:
         self.reception.open_again()
         with page:
             self._show_the_way()
-            while self.reception.deserted_for() < self.pace.deserted:
-                wish = self.reception.granted(self.pace.look)
+            while self.reception.deserted_for() < self.patience.deserted:
+                wish = self.reception.granted(self.patience.look)
                 if wish is not None:
-                    self.wait(self.pace.farewell)
+                    self.wait(self.patience.farewell)
                     return wish
                 if self._is_connected():
                     break
@@ -175,9 +175,9 @@ class FirstTurns:
 
     def _first_device(self) -> str | None:
         """The adapter; one that was just found or switched on comes a little late. Raises NetworkManagerError."""
-        ends = self.clock() + self.pace.adapter
+        ends = self.clock() + self.patience.adapter
         while (found := self.radio.device()) is None and self.clock() < ends:
-            self.wait(self.pace.look)
+            self.wait(self.patience.look)
         return found
 
     def _is_connected(self) -> bool:
@@ -187,9 +187,9 @@ class FirstTurns:
 
     def _waits_for_a_cable(self) -> bool:
         """For as long as a connection may take; whether one has come."""
-        ends = self.clock() + self.pace.settle
+        ends = self.clock() + self.patience.settle
         while not (connected := self._is_connected()) and self.clock() < ends:
-            self.wait(self.pace.look)
+            self.wait(self.patience.look)
         return connected
 
     def _note_choices(self) -> None:

@@ -10,25 +10,11 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page
-from playwright.sync_api import TimeoutError as TooLate
 
 from companion.rules.kernel import Action
 from companion.table import TABLE, Table, view
-from tests.web.chromium import PATIENCE
+from tests.evening.thumb import Thumb
 from tests.web.drawn import drawn
-
-HITTABLE = """([selector, words]) => {
-  for (const each of document.querySelectorAll(selector)) {
-    if (!each.checkVisibility() || each.disabled || each.ariaDisabled === "true") continue;
-    if (words !== null && each.textContent.trim() !== words) continue;
-    each.scrollIntoView({ block: "nearest" });
-    const box = (each.querySelector(".touch") ?? each).getBoundingClientRect();
-    const at = [box.x + box.width / 2, box.y + box.height / 2];
-    const hit = document.elementFromPoint(...at);
-    if (hit && each.contains(hit)) return at;
-  }
-  return null;
-}"""
 
 ON_THE_BOARD = {"PlaceSettlement": "corner", "PlaceRoad": "path", "PlaceFreeRoad": "path", "MoveRobber": "hex"}
 """What the table waits for and is tapped on the board, and the field with the place."""
@@ -37,7 +23,7 @@ FEW = 6
 """So many answers stand side by side on the page; more of them open in a sheet."""
 
 
-class CountingThumbs:
+class CountingThumbs(Thumb):
     """Somebody at the tablet. `taps` and `done` count by what the taps were for.
 
     `acts` counts what was done at the table and told by taps: a piece, a trade, a theft, a card that is discarded. The
@@ -45,38 +31,25 @@ class CountingThumbs:
     """
 
     def __init__(self, page: Page, table: Table) -> None:
-        self.page, self.table = page, table
-        self.taps: Counter[str] = Counter()
+        super().__init__(page)
+        self.table = table
         self.done: Counter[str] = Counter()
         self.acts: Counter[str] = Counter()
-        self._kind = ""
 
     def do(self, action: Action) -> None:
         """Tap what this takes, and wait until it is booked, this and nothing before it, and the page shows it."""
         data = self.table.codec.data(action)
-        self._kind = data["do"]
-        self.done[self._kind] += 1
-        self.acts[self._kind] += {"Discard": sum(data.get("cards", {}).values()), "EndPart": 0}.get(self._kind, 1)
+        self.purpose = data["do"]
+        self.done[self.purpose] += 1
+        self.acts[self.purpose] += {"Discard": sum(data.get("cards", {}).values()), "EndPart": 0}.get(self.purpose, 1)
         revision, lines = self.table.revision, len(self.table.history.lines())
-        self._taps_for(self._kind)(data)
+        self._taps_for(self.purpose)(data)
         self.shows(revision + 1)
         assert self.table.history.lines()[lines].action == action
 
     def shows(self, revision: int) -> None:
         """The page has drawn this revision of the game, or a later one."""
         drawn(self.page, self.table.game, revision)
-
-    def tap(self, selector: str, words: str | None = None) -> None:
-        """Tap the control that this is, as soon as a finger can hit it. Raises AssertionError when none can."""
-        try:
-            found = self.page.wait_for_function(HITTABLE, arg=[selector, words], timeout=PATIENCE).json_value()
-        except TooLate:
-            shown = self.page.locator("#agenda, dialog[open]").all_inner_texts()
-            raise AssertionError(
-                f"{self._kind}: no finger can hit {selector} {words or ''} while it says {shown}"
-            ) from None
-        self.page.touchscreen.tap(*found)
-        self.taps[self._kind] += 1
 
     def _taps_for(self, kind: str) -> Callable[[dict[str, Any]], None]:
         if kind in ON_THE_BOARD:

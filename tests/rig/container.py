@@ -138,6 +138,10 @@ class Container:
             timeout=PATIENCE,
         )
 
+    def on_its_network(self) -> list[str]:
+        """What a command of this machine begins with to be run on the network of the container."""
+        return ["nsenter", "--target", self._first_process(), "--net"]
+
     def _first_process(self) -> str:
         found = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children").read_text().split()
         if not found:

@@ -13,7 +13,7 @@ from companion.welcome.console import Console
 from companion.welcome.networks import WantedNetwork
 from companion.welcome.radio import Radio, Surrounding
 from companion.welcome.reception import JoinThis, Reception, SearchAgain, WishOnPage
-from companion.welcome.turns import FirstTurns, Pace
+from companion.welcome.turns import FirstTurns, Patience
 from tests.welcome.conftest import HOME, RIGHT, World
 
 OWN = "Hexkeeper-3F2A"
@@ -38,7 +38,7 @@ class FirstStart:
     world: World
     folder: Path
     now: float = 0.0
-    pace: Pace = field(default_factory=Pace)
+    patience: Patience = field(default_factory=Patience)
     visits: list[Visit] = field(default_factory=list)
     opened: list[tuple[str | None, tuple[str, ...]]] = field(default_factory=list)
     waits: list[float] = field(default_factory=list)
@@ -74,7 +74,7 @@ class FirstStart:
             self.reception,
             self.serving,
             spoken,
-            self.pace,
+            self.patience,
             self.wait,
             self.clock,
         ).run()
@@ -225,7 +225,7 @@ def test_somebody_may_have_it_search_again(world, machine) -> None:
 def test_after_half_an_hour_without_anybody_known_networks_are_tried_and_then_it_opens_again_and_again(
     world, machine
 ) -> None:
-    machine.pace = Pace(look=30)
+    machine.patience = Patience(look=30)
     world.knows("Grandma", "the password")
     world.on_air(HOME, RIGHT)
 
@@ -242,7 +242,7 @@ def test_after_half_an_hour_without_anybody_known_networks_are_tried_and_then_it
 
 def test_half_an_hour_counts_from_the_last_page_that_was_asked_for(world, machine) -> None:
     world.on_air(HOME, RIGHT)
-    machine.pace = Pace(look=100)
+    machine.patience = Patience(look=100)
     pages = 3
 
     def look() -> Surrounding:
@@ -364,7 +364,7 @@ def test_a_network_in_the_file_that_cannot_be_joined_stays_there_and_is_reported
 
 def test_a_network_in_the_file_that_comes_late_is_joined_without_anybody(world, machine) -> None:
     """After a power cut a router takes longer to start."""
-    machine.pace = Pace(look=100)
+    machine.patience = Patience(look=100)
     written(machine, f"network = {HOME}", f"password = {RIGHT}")
 
     def router_is_back() -> None:
