@@ -178,7 +178,7 @@ def unsure(made: Companion) -> None:
 
 def knights(camera: Camera) -> None:
     """Cities & Knights at the table, and one player's own page."""
-    if not camera.wants("knights", "seat", "teacher", "teacher-rules"):
+    if not camera.wants("knights", "seat", "seat-children", "teacher", "teacher-rules"):
         return
     board = PREPARED.printed(len(FOUR))
     assert board is not None
@@ -190,9 +190,18 @@ def knights(camera: Camera) -> None:
         seat = max(FOUR, key=lambda one: (sum(players[one]["progress"].values()), players[one]["cards"]))
         code = next(each["code"] for each in fetched(at, "/api/phones")["seats"] if each["seat"] == seat)
         camera.take("seat", f"{at}/join#{code}", "#cards > *")
+        camera.take("seat-children", f"{at}/join#{code}", "#cards > *", for_a_child)
         made.evening.teach("explain")
         camera.take("teacher", f"{at}/join#{code}", '[data-open="teacher"]', asking)
         camera.take("teacher-rules", f"{at}/join#{code}", '[data-open="teacher"]', asking_for_a_rule)
+
+
+def for_a_child(page: Page) -> None:
+    """Large, and with few words, as is chosen under *This screen*."""
+    shown(page, '[data-open="screen"]', '[data-set="children"]')
+    page.locator('[data-set="children"]').click()
+    page.locator(".sheet .cross").click()
+    page.evaluate("scrollTo(0, 0)")
 
 
 def asking(page: Page) -> None:

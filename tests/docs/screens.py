@@ -28,6 +28,7 @@ SCREENS = {
     "table": "The shared table: what it must do next, the board, everybody’s points and cards.",
     "knights": "The same in Cities & Knights, with the barbarians, knights, improvements and progress cards.",
     "seat": "One player’s own page: the hand, the cards and what may be done with them; nobody else sees it.",
+    "seat-children": "The same page for a child: large, and with few words.",
     "teacher": "The teacher on a phone: what can I do, what is missing, and how do I get it?",
     "teacher-rules": "It finds rules in plain words, and says what they mean just now.",
     "spectator": "Spectators see the table and enter nothing.",

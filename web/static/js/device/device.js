@@ -1,5 +1,5 @@
 // What people chose for this device, and nobody else's: kept by its browser, never sent. Names: theme ("light", "dark"),
-// sounds, speech, awake (true, false). What was never chosen is null.
+// sounds, speech, awake, children (true, false). What was never chosen is null.
 
 const unkept = {}; // where the browser keeps nothing, it holds until the page is left
 const listeners = [];

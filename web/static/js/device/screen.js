@@ -41,6 +41,7 @@ function draw() {
       on ? speak(t("I say what the table must do next.")) : hush(),
     ),
     turned("awake", t("Keep the screen on"), isWanted(), awakeWords()),
+    isOwn() && turned("children", t("For children"), chosen("children"), t("Everything is large, with few words.")),
     teaches() &&
       turned("teacher", t("Teacher"), chosen("teacher") !== false, t("Answers questions about the game when you ask.")),
     h("a", { class: "button", href: "/rules" }, t("Rules in plain words")),
@@ -51,7 +52,10 @@ function draw() {
   });
 }
 
-// Only on a player's own page, while the host lets the teacher teach.
+// A player's own page.
+const isOwn = () => Boolean(at("page")?.classList.contains("own"));
+
+// Only there, while the host lets the teacher teach.
 const teaches = () => (at("page")?.dataset.teaches ?? "off") !== "off";
 
 // What each of them does just now.

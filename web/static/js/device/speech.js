@@ -16,13 +16,20 @@ export function voice() {
 
 // What is said now is worth more than what was being said.
 export function speak(words) {
-  const own = chosen("speech") && words && voice();
+  if (chosen("speech")) speakNow(words);
+}
+
+// Because somebody asked for it, whatever was chosen.
+export function speakNow(words) {
+  const own = words && voice();
   if (!own) return;
   const saying = new SpeechSynthesisUtterance(words);
   [saying.voice, saying.lang] = [own, own.lang];
   speaker.cancel();
   speaker.speak(saying);
 }
+
+export const canSpeak = () => Boolean(voice());
 
 export const hush = () => speaker?.cancel();
 

@@ -4,6 +4,7 @@ import { usuallyAwake } from "../device/awake.js";
 import { ownAhead, ownPanels } from "../boxes/boxes.js";
 import { drawByHand } from "../play/byhand.js";
 import { drawnCards } from "../seat/cards.js";
+import { fewTools, lookForChildren } from "../seat/children.js";
 import { demandedPanel } from "../seat/demanded.js";
 import { doingPanel, drawTurn } from "../seat/doing.js";
 import { doubtsPanel } from "../play/doubts.js";
@@ -31,6 +32,7 @@ function draw() {
   if (!view.own) return location.replace("/");
   const me = view.own.player;
   const found = sorted(view);
+  lookForChildren();
   drawStanding(view, me);
   keepingFocus(() => {
     fill("away", ...away(view, inHand()), !inHand() && ending(view));
@@ -50,7 +52,8 @@ function draw() {
     fill("more", ...ownPanels(view, me));
     fill("doing", ownOffers(view, found, me), doingPanel(view, found, me));
     fill("told", toldPanel(view.told, view.seats), whyButton(view));
-    fill("tools", teacherTool(view), ...drawnTools(view, me));
+    const [board, ...others] = drawnTools(view, me);
+    fill("tools", ...fewTools([teacherTool(view), board], others));
     at("page").dataset.teaches = view.desk.teaches;
     drawTurn(view, found);
   });

@@ -12,8 +12,12 @@ import { alike, isOnBoard } from "./alike.js";
 import { openCards, takeOneOf } from "./choices.js";
 import { say } from "../dom.js";
 import { named } from "../pictures.js";
-import { openSupply, openTrade } from "./trading.js";
+import { later } from "../later.js";
 import { t } from "../words.js";
+
+const trading = () => import("./trading.js");
+const openSupply = later(trading, "openSupply");
+const openTrade = later(trading, "openTrade");
 
 const SHEETS = { Play: openCards, TradeWithSupply: openSupply, Trade: openTrade };
 

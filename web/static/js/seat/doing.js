@@ -5,6 +5,7 @@ import { hasFaces } from "../cards/kinds.js";
 import { at, h, icon } from "../dom.js";
 import { groupsAt, openGroup } from "../play/groups.js";
 import { page } from "./board.js";
+import { forChildren } from "./children.js";
 import { t } from "../words.js";
 
 export function doingPanel(view, found, me) {
@@ -43,6 +44,7 @@ const groupButton = (group, options) =>
 
 // One sort of answer is said in full, several by what they have in common.
 function said(options, group) {
+  if (forChildren()) return group.label;
   const sentences = new Set(options.map((option) => option.words));
   return sentences.size === 1 ? options[0].words : group.long;
 }

@@ -4,13 +4,15 @@ import { at, h, tell } from "../dom.js";
 import { onOneLine } from "../fitting.js";
 import { due, dueWords } from "../play/agenda.js";
 import { badge, named } from "../pictures.js";
+import { aloudButton } from "./children.js";
 import { t } from "../words.js";
 
 export function drawStanding(view, me) {
   document.title = `${named(me)} · Hexkeeper`;
-  at("who").replaceChildren(badge(me, true), h("b", { class: "grow" }, named(me)), points(view, me));
   const item = view.agenda.find((each) => !each.beside && each.who.includes(me)) ?? due(view);
   const words = dueWords(view, item);
+  const parts = [badge(me, true), h("b", { class: "grow" }, named(me)), aloudButton(words), points(view, me)];
+  at("who").replaceChildren(...parts.filter(Boolean));
   tell(at("agenda"), words, onOneLine(words));
   at("agenda").classList.toggle("mine", !view.winners?.length && Boolean(item?.who.includes(me)));
 }
