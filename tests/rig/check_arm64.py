@@ -20,7 +20,8 @@ import pytest
 from tests.rig import evenings
 from tests.rig.conftest import Stopwatch
 from tests.rig.container import package, run
-from tests.rig.kit import CACHE, RigError
+from tests.rig.debian_kernel import RigError
+from tests.rig.kit import CACHE
 from tests.rig.tablet import Tablet
 
 EMULATOR, PROCESSOR = "/usr/bin/qemu-aarch64-static", "cortex-a72"

@@ -16,7 +16,7 @@ from playwright.sync_api import Page, sync_playwright
 from tests.evening.thumb import Thumb
 from tests.rig.conftest import Stopwatch, measured
 from tests.rig.container import INSIDE, Container, bare, package
-from tests.rig.kit import RigError
+from tests.rig.debian_kernel import RigError
 from tests.web.chromium import CHROMIUM, FLAGS, PATIENCE
 from tests.web.drawn import drawn
 

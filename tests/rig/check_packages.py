@@ -14,7 +14,8 @@ import pytest
 
 from tests.rig.conftest import Stopwatch
 from tests.rig.container import INSIDE, PACKAGES, Container, bare, package
-from tests.rig.kit import ROOT, RigError
+from tests.rig.debian_kernel import RigError
+from tests.rig.kit import ROOT
 from tests.rig.versions import CRASHES, HANGS, built, later
 
 RECORD = ROOT / "tests" / "records" / "ep-land-ho-three.jsonl"

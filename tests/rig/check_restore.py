@@ -13,7 +13,8 @@ import pytest
 from tests.rig import evenings
 from tests.rig.conftest import Stopwatch
 from tests.rig.container import installed
-from tests.rig.kit import ROOT, RigError
+from tests.rig.debian_kernel import RigError
+from tests.rig.kit import ROOT
 from tests.rig.service import DATA, Service
 
 STICK = "/media/usb"

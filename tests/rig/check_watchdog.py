@@ -13,7 +13,7 @@ import pytest
 
 from tests.rig import evenings
 from tests.rig.container import INSIDE, installed
-from tests.rig.kit import RigError
+from tests.rig.debian_kernel import RigError
 from tests.rig.service import DATA, SETTINGS, Service
 
 CAMERA = '[dice]\ncamera = "/dev/video9"\n'

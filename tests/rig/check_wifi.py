@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from tests.rig.kit import CACHE, ROOT, RigError
+from tests.rig.debian_kernel import RigError
+from tests.rig.kit import CACHE, ROOT
 from tests.rig.machine import MACHINE
 from tests.rig.wifi import kit
 from tests.rig.wifi.guest import HOME, MARK

@@ -14,6 +14,7 @@ from companion.table import Journal
 from tests.firmware_bridge.firmware.board import SimulatedBoard
 from tests.firmware_bridge.firmware.conftest import board_program, images  # noqa: F401  # fixtures
 from tests.rig import kit
+from tests.rig.debian_kernel import RigError
 from tests.rig.film import REST, write_calibration, write_film
 from tests.rig.machine import Machine
 from tests.rig.scripted import Ledger
@@ -55,7 +56,7 @@ def parts() -> kit.Kit:
     watch = Stopwatch()
     try:
         made = kit.made()
-    except kit.RigError as error:
+    except RigError as error:
         pytest.exit(str(error), returncode=2)
     watch.took("the kernel and its drivers are there")
     return made

@@ -13,7 +13,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.rig.kit import CACHE, ROOT, RigError
+from tests.rig.debian_kernel import RigError
+from tests.rig.kit import CACHE, ROOT
 
 PACKAGES = Path(os.environ.get("PACKAGES", ROOT / "build" / "packages"))
 """Where `make deb` has put them."""

@@ -14,7 +14,8 @@ from tempfile import TemporaryDirectory
 
 from packaging.requirements import Requirement
 
-from tests.rig.kit import ROOT, RigError
+from tests.rig.debian_kernel import RigError
+from tests.rig.kit import ROOT
 
 HEAVY = ("numpy", "opencv-python-headless", "pillow")
 """For cameras; nothing of the companion needs them until there is one."""
