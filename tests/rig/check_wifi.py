@@ -13,7 +13,7 @@ import pytest
 
 from tests.rig.debian_kernel import RigError
 from tests.rig.kit import CACHE, ROOT
-from tests.rig.machine import MACHINE
+from tests.rig.machine import HOSTS_FILES, MACHINE
 from tests.rig.wifi import kit
 from tests.rig.wifi.guest import HOME, MARK
 
@@ -34,7 +34,7 @@ def told() -> Told:
     given = {"rig": ROOT, "python": sys.executable, "packages": air.packages.resolve()}
     words = " ".join(("console=ttyS0 loglevel=4 mitigations=off panic=-1", *(f'{k}="{v}"' for k, v in given.items())))
     boot: list[str | Path] = ["-kernel", air.kernel, "-initrd", air.initrd, "-append", words, "-serial", f"file:{log}"]
-    subprocess.run([*MACHINE, *boot], timeout=PATIENCE, check=True, stdin=subprocess.DEVNULL)
+    subprocess.run([*MACHINE, *HOSTS_FILES, *boot], timeout=PATIENCE, check=True, stdin=subprocess.DEVNULL)
     found: Told = {}
     for line in log.read_text(errors="replace").splitlines():
         if line.startswith(MARK):
