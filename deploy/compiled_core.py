@@ -3,12 +3,13 @@
     python -m deploy.compiled_core
 
 Python then imports what was compiled instead of the files, with the same results; `make slow` takes it away again. It
-needs a C compiler and the headers of Python, and is compiled again after a change to one of the files.
+needs a C compiler and the headers of Python, and is compiled again after a change to one of the files. For a wheel with
+it see `compiled_wheel`.
 """
 
-import os
 import shutil
 import sys
+from contextlib import chdir
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -37,21 +38,20 @@ def build(folder: Path) -> list[Path]:
     for name in COMPILED:
         shutil.copy(ROOT / CORE / f"{name}.py", folder / CORE / f"{name}.py")
     files = [str(CORE / f"{name}.py") for name in COMPILED]
-    distribution = Distribution(
-        {"name": "core", "ext_modules": mypycify(files, group_name="companion.playouts.core", opt_level="3")}
-    )
-    distribution.script_name = "compiled_core"
-    command = distribution.get_command_obj("build_ext")
-    command.inplace = True
-    command.ensure_finalized()
-    command.run()
+    with chdir(folder):  # what is compiled names its files as they stand there
+        modules = mypycify(files, group_name="companion.playouts.core", opt_level="3")
+        distribution = Distribution({"name": "core", "ext_modules": modules})
+        distribution.script_name = "compiled_core"
+        command = distribution.get_command_obj("build_ext")
+        command.inplace = True
+        command.ensure_finalized()
+        command.run()
     return sorted((folder / CORE).rglob("*.so"))
 
 
 def main() -> None:
     """Compile, and lay the libraries beside the files."""
     with TemporaryDirectory() as scratch:
-        os.chdir(scratch)  # what is compiled names its files as they stand there
         libraries = build(Path(scratch))
         for old in (ROOT / CORE).rglob("*.so"):
             old.unlink()
