@@ -1,17 +1,16 @@
 """The core of the play-outs held to the rules: engine and core play the same game, and are compared at every step.
 
 `companion bench playouts --lockstep N` plays N games at random from the set-up; tests play a few, and others from the
-middle of recorded games.
+middle of recorded games. What is compared of Cities & Knights is in `knights_lockstep`.
 """
 
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
+from typing import Any
 
-from companion.playouts.chance import drawn
-from companion.playouts.conversion import DECK, position_of
-from companion.playouts.doing import do
-from companion.playouts.moves import CERTAIN
+from companion.playouts.conversion import DECK
+from companion.playouts.cores import KNIGHTS_CORE, Core, core_of
 from companion.playouts.options import options
 from companion.playouts.position import GamePosition
 from companion.playouts.translation import action_of
@@ -22,7 +21,6 @@ from companion.rules.base.hands import SUPPLY, Hands
 from companion.rules.base.largest_army import LargestArmy
 from companion.rules.base.longest_road import LongestRoad, length
 from companion.rules.base.monopoly import HAND_OVER
-from companion.rules.base.offers import AcceptOffer, ConcludeTrade, DeclineOffer, OfferTrade, WithdrawOffer
 from companion.rules.base.pieces import cities_left, roads_left, settlements_left
 from companion.rules.base.points import hidden_points, points
 from companion.rules.base.resources import RESOURCES
@@ -35,8 +33,8 @@ from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.printed import RANDOM
 from companion.rules.kernel import COLOURS, Action, Form, Refusal, State, evolve
 
-BETWEEN_PLAYERS = (OfferTrade, AcceptOffer, DeclineOffer, ConcludeTrade, WithdrawOffer)
-"""What the core leaves out of the options."""
+from .knights_lockstep import knights_comparisons
+from .offers import is_offer
 
 WAYS = (
     *((seats, "paired players") for seats in (2, 3, 4, 5, 6)),
@@ -44,42 +42,54 @@ WAYS = (
 )
 """How many play, and how five or six share a turn."""
 
+BOXES = {"base": (), "cities_knights": ("cities and knights",)}
+"""What is played, and what the rules call the boxes of it."""
+
 
 class OutOfStepError(AssertionError):
     """Engine and core differ; the message says in what, and after how many moves."""
 
 
-def random_start(seats: int, way: str, random: Random) -> State:
+def ways_of(box: str) -> tuple[tuple[int, str], ...]:
+    """How many may play with a box, and how: two do not play with Cities & Knights."""
+    return WAYS if box == "base" else WAYS[1:]
+
+
+def random_start(seats: int, way: str, random: Random, box: str = "base") -> State:
     """A game that begins, on a board at random."""
-    assert RANDOM in layouts_of(())
-    return State.start(game_of(Choice(tuple(COLOURS)[:seats], RANDOM.laid(max(seats, 3), random), five_six=way)))
+    products = BOXES[box]
+    assert RANDOM in layouts_of(products)
+    board = RANDOM.laid(max(seats, 3), random)
+    return State.start(game_of(Choice(tuple(COLOURS)[:seats], board, five_six=way, products=products)))
 
 
 def in_step(state: State, random: Random, most: int = 20_000) -> int:
     """Play on at random with both; how many moves that took. Raises OutOfStepError."""
     made = -1
+    compare = knights_comparisons if core_of(state.game) is KNIGHTS_CORE else comparisons
     for position, there in islice(steps(state, random), most + 1):
         made += 1
-        for what, ours, theirs in comparisons(position, there):
+        for what, ours, theirs in compare(position, there):
             if ours != theirs:
                 raise OutOfStepError(f"after {made} moves, {what}: the core says {ours}, the engine {theirs}")
     return made
 
 
-def steps(state: State, random: Random) -> Iterator[tuple[GamePosition, State]]:
+def steps(state: State, random: Random) -> Iterator[tuple[Any, State]]:
     """One game played at random by both: position and state from here on, after each move. Raises OutOfStepError."""
-    position = position_of(state)
+    core: Core = core_of(state.game)
+    position = core.position_of(state)
     yield position, state
     while position.winner < 0:
-        moves = options(position)
+        moves = core.options(position)
         move = moves[int(random.random() * len(moves))]
-        chance = drawn(position, move, random) if move < CERTAIN else 0
-        action = action_of(position, move, chance)
+        chance = core.drawn(position, move, random) if move < core.certain else 0
+        action = core.action_of(position, move, chance)
         outcome = state.apply(action)
         if isinstance(outcome, Refusal):
             raise OutOfStepError(f"{action} is refused: {outcome}")
         state = outcome.state
-        do(position, move, chance)
+        core.do(position, move, chance)
         yield position, state
 
 
@@ -111,15 +121,11 @@ def comparisons(position: GamePosition, state: State) -> Iterator[tuple[str, obj
         turn = state[Turn]
         yield "part", (position.player, position.dice, position.open), (turn.player, turn.dice, turn.open)
         core = {action_of(position, move) for move in options(position)}
-        yield "options", core, {_plain(one) for one in state.options() if not _is_offer(one)}
+        yield "options", core, {_plain(one) for one in state.options() if not is_offer(one)}
 
 
 def _counts(cards: int) -> list[int]:
     return [count(cards, kind) for kind in RESOURCES]
-
-
-def _is_offer(option: Action | Form) -> bool:
-    return issubclass(option.action if isinstance(option, Form) else type(option), BETWEEN_PLAYERS)
 
 
 def _plain(option: Action | Form) -> Action:

@@ -1,10 +1,10 @@
 """Random games of four, each from a start that is there before the clock runs: run by an interpreter of its own.
 
-    python -m benchmarks.random_games pure|compiled|engine GAMES SEED
+    python -m benchmarks.random_games pure|compiled|engine GAMES SEED [BOX]
 
-prints one JSON object: games, actions, those that catanatron does not count, seconds of process time, and for the core
-microseconds for a copy of a position and for a position made of a state, and a digest of how the games ended. `pure`
-plays the core of the play-outs as it is written, though it may have been compiled.
+prints one JSON object: games, actions, those that catanatron does not count (with a box it counts none), seconds of
+process time, and for the core microseconds for a copy of a position and for a position made of a state, and a digest of
+how the games ended. `pure` plays the core of the play-outs as it is written, though it may have been compiled.
 """
 
 import hashlib
@@ -26,11 +26,14 @@ class SourceOnly:
     """Finds the core's files as they are written, compiled or not."""
 
     def __init__(self, folder: Path) -> None:
-        self.finder = FileFinder(str(folder), (SourceFileLoader, SOURCE_SUFFIXES))
+        self.folder = folder
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
         """What is to be loaded for a module of the core; of others nothing is known here."""
-        return self.finder.find_spec(name) if name.startswith(CORE + ".") else None
+        if not name.startswith(CORE + "."):
+            return None
+        *above, _ = name.removeprefix(CORE + ".").split(".")
+        return FileFinder(str(self.folder.joinpath(*above)), (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(name)
 
 
 def is_compiled() -> bool:
@@ -40,23 +43,19 @@ def is_compiled() -> bool:
     return not str(play.__file__).endswith(".py")
 
 
-def core(games: int, seed: int) -> dict[str, Any]:
+def core(games: int, seed: int, box: str = "base") -> dict[str, Any]:
     """So many games of the core."""
-    from companion.playouts.conversion import position_of  # noqa: PLC0415
-    from companion.playouts.play import play_at_random  # noqa: PLC0415
-    from companion.rules.kernel import State  # noqa: PLC0415
+    from companion.playouts.cores import BASE_CORE, core_of  # noqa: PLC0415
 
-    from .play import new_game  # noqa: PLC0415
-
-    laid = Random(seed)
-    states = [State.start(new_game(laid)) for _ in range(BOARDS)]
+    states = _starts(seed, box)
+    chosen = core_of(states[0].game)
     began = process_time()
-    starts = [position_of(state) for state in states]
+    starts = [chosen.position_of(state) for state in states]
     made = process_time() - began
-    play_at_random(starts[0].copy(), Random(seed))  # the interpreter has specialized before the clock runs
+    chosen.play_at_random(starts[0].copy(), Random(seed))  # the interpreter has specialized before the clock runs
     random, actions, began = Random(seed), 0, process_time()
     for game in range(games):
-        actions += play_at_random(starts[game % BOARDS].copy(), random)
+        actions += chosen.play_at_random(starts[game % BOARDS].copy(), random)
     seconds = process_time() - began
     began = process_time()
     for game in range(games):
@@ -66,8 +65,12 @@ def core(games: int, seed: int) -> dict[str, Any]:
     ended, uncounted = hashlib.sha256(), 0
     for game in range(games):
         position = starts[game % BOARDS].copy()
-        uncounted += _uncounted(position, random)
-        ended.update(repr((position.winner, position.hands, position.held, position.path_owner)).encode())
+        if chosen is BASE_CORE:
+            uncounted += _uncounted(position, random)
+        else:
+            chosen.play_at_random(position, random)
+        ended.update(repr((position.winner, position.points, position.hands, position.held)).encode())
+        ended.update(repr((position.path_owner, position.corner_owner, position.robber)).encode())
     return {
         "games": games,
         "actions": actions,
@@ -78,6 +81,17 @@ def core(games: int, seed: int) -> dict[str, Any]:
         "compiled": is_compiled(),
         "digest": ended.hexdigest(),
     }
+
+
+def _starts(seed: int, box: str) -> list[Any]:
+    """The states in which games begin."""
+    from companion.rules.kernel import State  # noqa: PLC0415
+
+    from .lockstep import BOXES  # noqa: PLC0415
+    from .play import new_game  # noqa: PLC0415
+
+    laid = Random(seed)
+    return [State.start(new_game(laid, BOXES[box])) for _ in range(BOARDS)]
 
 
 def _uncounted(position: Any, random: Random) -> int:
@@ -97,21 +111,19 @@ def _uncounted(position: Any, random: Random) -> int:
     return found
 
 
-def engine(games: int, seed: int) -> dict[str, Any]:
+def engine(games: int, seed: int, box: str = "base") -> dict[str, Any]:
     """So many games of the rules engine."""
     from companion.rules.base.free_roads import StopPlacingRoads  # noqa: PLC0415
     from companion.rules.base.robber import Steal  # noqa: PLC0415
     from companion.rules.base.scoring import Score  # noqa: PLC0415
     from companion.rules.base.starting_player import ChooseStarter, RollForStart  # noqa: PLC0415
-    from companion.rules.kernel import State  # noqa: PLC0415
     from companion.rules.random_play import step  # noqa: PLC0415
 
-    from .play import PLAIN, new_game, play  # noqa: PLC0415
+    from .play import PLAIN, play  # noqa: PLC0415
 
-    laid = Random(seed)
-    starts = [State.start(new_game(laid)) for _ in range(BOARDS)]
+    starts = _starts(seed, box)
     play(PLAIN, 1, Random(seed))
-    left_out = (Steal, StopPlacingRoads, RollForStart, ChooseStarter)
+    left_out = (Steal, StopPlacingRoads, RollForStart, ChooseStarter) if box == "base" else ()
     random, actions, uncounted, began = Random(seed), 0, 0, process_time()
     for game in range(games):
         state = starts[game % BOARDS]
@@ -123,13 +135,13 @@ def engine(games: int, seed: int) -> dict[str, Any]:
     return {"games": games, "actions": actions, "uncounted": uncounted, "seconds": process_time() - began}
 
 
-def main(what: str, games: int, seed: int) -> None:
+def main(what: str, games: int, seed: int, box: str = "base") -> None:
     """Play and print."""
     if what == "pure":
         folder = Path(__file__).parents[1] / "companion" / "playouts"
         sys.meta_path.insert(0, SourceOnly(folder))
-    sys.stdout.write(json.dumps(engine(games, seed) if what == "engine" else core(games, seed)))
+    sys.stdout.write(json.dumps((engine if what == "engine" else core)(games, seed, box)))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
+    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), *sys.argv[4:])

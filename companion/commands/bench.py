@@ -48,16 +48,20 @@ def bench_engine(games: int, beside: str | None, box: str | None, seed: int, as_
 @click.option("--games", type=click.IntRange(1), default=30, help="Games of the engine; the core plays ten times more.")
 @click.option("--beside", metavar="PYTHON", help="An interpreter that has catanatron, to measure beside it.")
 @click.option("--lockstep", metavar="N", type=click.IntRange(1), help="Compare core and engine, move by move, instead.")
+@click.option("--box", type=click.Choice(["base", "cities_knights"]), help="Only the base game, or only this box.")
 @SEED
 @JSON
-def bench_playouts(games: int, beside: str | None, lockstep: int | None, seed: int, as_json: bool) -> None:
+def bench_playouts(
+    *, games: int, beside: str | None, lockstep: int | None, box: str | None, seed: int, as_json: bool
+) -> None:
     """Play-outs: games and actions a second, of the engine and of catanatron beside them."""
     from benchmarks import playouts  # noqa: PLC0415
     from benchmarks.engine import BenchError  # noqa: PLC0415
     from benchmarks.lockstep import OutOfStepError  # noqa: PLC0415
 
     try:
-        click.echo(playouts.lockstep(lockstep, seed) if lockstep else playouts.run(games, seed, as_json, beside))
+        found = playouts.lockstep(lockstep, seed, box) if lockstep else playouts.run(games, seed, as_json, beside, box)
+        click.echo(found)
     except OutOfStepError as error:
         click.echo(str(error), err=True)
         sys.exit(ANSWER_IS_NO)

@@ -72,7 +72,7 @@ def position_of(state: State, world: World | None = None) -> GamePosition:
     refuse(game)
     world = the_world(state) if world is None else world
     position = GamePosition(
-        board_of(state[Land], game.setup.plan.robber), len(game.seats), target(state, Seat(0)), _sharing(game)
+        board_of(state[Land], game.setup.plan.robber), len(game.seats), target(state, Seat(0)), sharing_of(game)
     )
     _lay_pieces(position, state)
     _deal_cards(position, state, world)
@@ -114,7 +114,8 @@ def board_of(land: Land, robber: tuple[Coordinate, ...]) -> BoardTables:
     return board
 
 
-def _sharing(game: Game) -> int:
+def sharing_of(game: Game) -> int:
+    """How the players of a game share a turn."""
     if paired_players.name in game.modules:
         return PAIRED
     return BUILDING_PHASE if special_building.name in game.modules else ALONE

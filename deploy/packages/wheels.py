@@ -91,10 +91,11 @@ def fetched(target: Target, into: Path) -> tuple[Wheel, ...]:
 
 
 def own_wheel(into: Path) -> Path:
-    """The wheel of this project, built by what is pinned for that."""
+    """The wheel of this project, built by what is pinned for that: pure Python, the same for every processor."""
     tools = into / "builder"
+    pure = {"PYTHONPATH": str(tools), "HATCH_BUILD_NO_HOOKS": "true"}
     _pip("install", "--require-hashes", "--no-deps", "--only-binary=:all:", "--target", str(tools), "-r", str(BUILDER))
-    _pip("wheel", "--no-deps", "--no-build-isolation", "-w", str(into), str(ROOT), PYTHONPATH=str(tools))
+    _pip("wheel", "--no-deps", "--no-build-isolation", "-w", str(into), str(ROOT), **pure)
     (found,) = into.glob("hexkeeper-*.whl")
     return found
 

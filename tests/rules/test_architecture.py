@@ -298,17 +298,18 @@ BOXES = sorted(
 OF_A_BOX = {
     *("companion/rules/boxes.py", "companion/rules/choice.py", "companion/table/topics.py"),
     *("companion/outputs/signals.py", "companion/outputs/track.py"),
-    *("benchmarks/routes.py", "benchmarks/fleets.py"),
+    *("benchmarks/routes.py", "benchmarks/fleets.py", "benchmarks/knights_lockstep.py"),
     *("companion/playouts/refusal.py", "companion/playouts/conversion.py", "companion/playouts/translation.py"),
 }
 """Files outside the folders of boxes that may know one: the lists of boxes, what makes a game of those that are chosen,
-the barbarians' track, the benchmarks of what moves, and what play-outs know of five and six players."""
+the barbarians' track, the benchmarks of what moves, what play-outs know of five and six players, and what is compared
+of theirs with Cities & Knights."""
 
 
 def test_hardly_a_file_outside_a_boxs_own_folders_imports_it() -> None:
     """Chance, cards and dice are declared by the rules, and read from there."""
     of_boxes = {f"companion.{layer}.{box}" for layer in ("rules", "table") for box in BOXES}
-    own = {f"companion/table/{box}" for box in (*BOXES, "progress_cards")} | {f"companion/rules/{box}" for box in BOXES}
+    own = {f"companion/{layer}/{box}" for layer in ("rules", "table", "playouts") for box in (*BOXES, "progress_cards")}
     found = {
         name_of(path)
         for package in OURS

@@ -1,0 +1,11 @@
+"""What the cores of the play-outs leave out of every option: trades between players."""
+
+from companion.rules.base.offers import AcceptOffer, ConcludeTrade, DeclineOffer, OfferTrade, WithdrawOffer
+from companion.rules.kernel import Action, Form
+
+BETWEEN_PLAYERS = (OfferTrade, AcceptOffer, DeclineOffer, ConcludeTrade, WithdrawOffer)
+
+
+def is_offer(option: Action | Form) -> bool:
+    """Whether an option is about a trade between players."""
+    return issubclass(option.action if isinstance(option, Form) else type(option), BETWEEN_PLAYERS)
