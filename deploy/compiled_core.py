@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[1]
 CORE = Path("companion") / "playouts"
 COMPILED = (
     *("moves", "board", "position", "longest_line", "pieces", "production"),
-    *("options", "chance", "turns", "doing", "play"),
+    *("options", "chance", "turns", "doing", "play", "worth", "goals", "policy"),
 )
 """The files of the core that games are played with; those that know the rules stay as they are."""
 
