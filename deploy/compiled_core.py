@@ -17,6 +17,7 @@ CORE = Path("companion") / "playouts"
 COMPILED = (
     *("moves", "board", "position", "longest_line", "pieces", "production"),
     *("options", "chance", "turns", "doing", "play", "worth", "goals", "policy"),
+    *("candidates", "thinking"),
 )
 """The files of the core that games are played with; those that know the rules stay as they are."""
 
