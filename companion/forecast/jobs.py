@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 
 from companion.playouts.candidates import candidates
 from companion.playouts.chance import CARD_BITS
-from companion.playouts.moves import BITS, DISCARD, DISCARDS, RESOURCES
+from companion.playouts.moves import BITS, DISCARD, DISCARDS, RESOURCES, ROBBERS_DESERT, START
 from companion.playouts.options import options
 from companion.playouts.policy import discarded, play_sensibly
 from companion.playouts.thinking import SEEDS, leads_to
@@ -70,7 +70,7 @@ class WhichMove:
                 self.moves = [DISCARD << BITS | seat]
                 cards = discarded(first, seat)
                 self.discards = [cards >> CARD_BITS * kind & 31 for kind in range(RESOURCES)]
-        elif first.actor == seat:
+        elif first.actor == seat and first.phase not in (START, ROBBERS_DESERT):  # these are for the table to say
             self.moves = candidates(first, game.worth)
         self._leads = [0] * len(self.moves)
         self._tried = [0] * len(self.moves)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
-COMMAND: Final = (sys.executable, "-m", "companion.forecast")
+COMMAND: Sequence[str] = (sys.executable, "-m", "companion.forecast")
 TO_END: Final = 2.0
 """Seconds in which it ends by itself, once its input has ended."""
 
@@ -21,10 +21,10 @@ Answer = dict[str, Any]
 class ForecastProcess:
     """One process. `hears` is called with each answer, on a thread of its own."""
 
-    def __init__(self, hears: Callable[[Answer], object], command: Sequence[str] = COMMAND) -> None:
+    def __init__(self, hears: Callable[[Answer], object], command: Sequence[str] | None = None) -> None:
         self._hears = hears
         self._lock = threading.Lock()
-        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self._process = subprocess.Popen(command or COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self._listener = threading.Thread(target=self._listen, name="forecast", daemon=True)
         self._listener.start()
 

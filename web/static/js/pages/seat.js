@@ -8,6 +8,7 @@ import { demandedPanel } from "../seat/demanded.js";
 import { doingPanel, drawTurn } from "../seat/doing.js";
 import { doubtsPanel } from "../play/doubts.js";
 import { onChoice } from "../device/device.js";
+import { chancesPanel } from "../play/chances.js";
 import { countsBy } from "../stream/act.js";
 import { openHand } from "../corrections/opening.js";
 import { at } from "../dom.js";
@@ -49,7 +50,7 @@ function draw() {
     fill("cards", ...drawnCards(view, found, me));
     fill("more", ...ownPanels(view, me));
     fill("doing", ownOffers(view, found, me), doingPanel(view, found, me));
-    fill("told", toldPanel(view.told, view.seats), whyButton(view));
+    fill("told", toldPanel(view.told, view.seats), whyButton(view), chancesPanel(view));
     fill("tools", teacherTool(view), ...drawnTools(view, me));
     at("page").dataset.teaches = view.desk.teaches;
     drawTurn(view, found);

@@ -5,6 +5,7 @@ import { usuallyAwake } from "../device/awake.js";
 import { ahead, isRich } from "../boxes/boxes.js";
 import { doneButton, drawByHand } from "../play/byhand.js";
 import { Board } from "../board/board.js";
+import { chancesPanel } from "../play/chances.js";
 import { demandedPanel } from "../play/demanded.js";
 import { dicePanel } from "../dice/panel.js";
 import { drawDoing } from "../play/doing.js";
@@ -73,6 +74,7 @@ const panels = (view, found) => [
   ...ahead(view, draw),
   told(view),
   supplyPanel(view),
+  chancesPanel(view),
 ];
 
 // What corrections need of this page: who sits here, and a way to ask for a place.

@@ -5,6 +5,7 @@
 import { drawAgenda, dueWords, whoAreDue } from "../play/agenda.js";
 import { usuallyAwake } from "../device/awake.js";
 import { ahead } from "../boxes/boxes.js";
+import { chancesPanel } from "../play/chances.js";
 import { drawByHand } from "../play/byhand.js";
 import { Board } from "../board/board.js";
 import { openHistory } from "../corrections/opening.js";
@@ -57,6 +58,7 @@ const panels = (view) => [
   view.card_for_dice && card(view.card_for_dice),
   toldPanel(view.told, view.seats),
   offersPanel(view.offers, inSigns),
+  chancesPanel(view),
 ];
 
 const looking = () =>
