@@ -103,20 +103,20 @@ class ShownTrack:
 
 @dataclass(frozen=True)
 class ShownChance:
-    """How likely a player is to win, in percent: `percent`, and nine times of ten between `low` and `high`."""
+    """How likely a player is to win, in percent, and in `words` that say how far off that may be."""
 
     player: str
     percent: int
-    low: int
-    high: int
+    words: str
 
 
 @dataclass(frozen=True)
 class ShownChances:
-    """Everybody's chance of winning, in so many play-outs; with `done` there will be no better figures."""
+    """Everybody's chance of winning under a `title`, and in `words` where it is from; `done` once it gets no better."""
 
+    title: str
     players: tuple[ShownChance, ...]
-    games: int
+    words: str
     done: bool
 
 
@@ -124,12 +124,12 @@ class ShownChances:
 class ShownHints:
     """Hints for one player, as plain data with `words`, `reasons` and `place`; with `done` there will be no others.
 
-    Where there are none, `why_none` says why.
+    `words` say what to think of them, or why there are none.
     """
 
-    hints: tuple[Mapping[str, object], ...] = ()
-    done: bool = False
-    why_none: str = ""
+    hints: tuple[Mapping[str, object], ...]
+    words: str
+    done: bool
 
 
 @dataclass(frozen=True)

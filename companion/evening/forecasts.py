@@ -12,7 +12,7 @@ from typing import Any, Final
 from companion.forecast.advice import hints as in_words
 from companion.forecast.knowledge import known_game
 from companion.forecast.process import Answer, ForecastProcess
-from companion.forecast.shares import shares
+from companion.forecast.shares import Share, shares
 from companion.playouts.refusal import NotPlayedOutError, refuse
 from companion.rules.base.scoring import Score
 from companion.rules.kernel import Seat, State
@@ -97,9 +97,9 @@ class Forecasts:
         """What this player might do; asked for where that has not been thought about."""
         table, process = self._table(), self._process
         if why := self.why_not():
-            return ShownHints(done=True, why_none=why)
+            return ShownHints((), why, done=True)
         if table is None or process is None:
-            return ShownHints()
+            return ShownHints((), THINKING, done=False)
         revision, history, _ = table.now()
         seat = Seat(table.codec.game.setup.seats.index(player))
         now = (table.game, revision)
@@ -110,12 +110,12 @@ class Forecasts:
                 try:
                     process.ask(f"hints {player}", now, known_game(known), seat, seed=revision)
                 except NotPlayedOutError:
-                    return ShownHints(done=True, why_none=NOT_NOW)
+                    return ShownHints((), NOT_NOW, done=True)
                 self._hints[player] = (now, known, None)
         if answer is None or known is None:
-            return ShownHints()
+            return ShownHints((), THINKING, done=False)
         found = in_words(known, seat, answer)
-        return ShownHints(tuple(one.data() for one in found), answer["done"], "" if found else NOT_NOW)
+        return ShownHints(tuple(one.data() for one in found), AS_FAR_AS if found else NOT_NOW, answer["done"])
 
     # -- its own thread ----------------------------------------------------------------------------------------
 
@@ -202,16 +202,31 @@ class Forecasts:
             return None
         players = table.codec.game.setup.seats
         return ShownChances(
+            said("Who may win?"),
             tuple(
-                ShownChance(player, round(100 * one.chance), round(100 * one.low), round(100 * one.high))
+                ShownChance(player, round(100 * one.chance), _chance(one))
                 for player, one in zip(players, shares(answer["won"]), strict=True)
             ),
-            answer["games"],
+            said(
+                "The table has agreed to see this. The companion has played on {games} games; it guesses hidden cards.",
+                games=answer["games"],
+            ),
             answer["done"],
         )
 
 
 NOT_NOW: Final = said("Nobody waits for you just now. Hints come when it is your turn.")
+
+
+THINKING: Final = said("The companion is thinking …")
+
+AS_FAR_AS: Final = said("Only what you may know is thought of. Players who trade well may find better moves.")
+
+
+def _chance(one: Share) -> str:
+    """`about 40% (33 to 47)`."""
+    about, low, high = (round(100 * each) for each in one)
+    return said("about {percent}% ({low} to {high})", percent=about, low=low, high=high)
 
 
 def _why_not(table: Table) -> str:

@@ -1,6 +1,7 @@
 """Hints: the two or three moves that lead farthest, each in a sentence, with its reasons and its place on the board."""
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -29,12 +30,11 @@ Told = Callable[[Outlook, int], tuple[str, Iterator[str], str]]
 
 
 class Hint(NamedTuple):
-    """What to do in `words`, why, and the place by its name in records; `is_as_good` as the one before it."""
+    """What to do in `words`, why, and the place by its name in records."""
 
     words: str
     reasons: tuple[str, ...]
     place: str = ""
-    is_as_good: bool = False
 
     def data(self) -> dict[str, Any]:
         """As plain data."""
@@ -51,7 +51,9 @@ def hints(state: State, seat: Seat, answer: dict[str, Any]) -> list[Hint]:
     for move, lead in zip(answer["moves"][:MOST], answer["leads"][:MOST], strict=True):
         if best - lead <= FAR_BEHIND:
             words, why, place = _told(outlook, move)
-            found.append(Hint(words, tuple(why), place, bool(found) and before - lead <= AS_GOOD))
+            if found and before - lead <= AS_GOOD:
+                why = chain((said("This is about as good."),), why)
+            found.append(Hint(words, tuple(why), place))
             before = lead
     return found
 

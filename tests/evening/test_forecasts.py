@@ -114,7 +114,8 @@ def test_chances_come_for_all_and_better_ones_after_them(followed: Followed, roo
     assert shown is not None
     assert [one.player for one in shown.players] == list(FOUR)
     assert abs(sum(one.percent for one in shown.players) - 100) <= 2
-    assert all(one.low <= one.percent <= one.high for one in shown.players)
+    assert all(f"about {one.percent}% (" in one.words for one in shown.players)
+    assert "The table has agreed" in shown.words
     assert not shown.done
     process.answer()
     assert followed.forecasts.chances.done  # type: ignore[union-attr]
@@ -178,7 +179,7 @@ def test_a_hint_is_asked_for_once_a_moment_and_comes_in_words(followed: Followed
     assert followed.forecasts.hints("red").hints
     followed.forecasts.hints("blue")
     process.answer()
-    assert followed.forecasts.hints("blue").why_none
+    assert "Nobody waits for you" in followed.forecasts.hints("blue").words
 
 
 def test_a_process_that_has_ended_by_itself_is_begun_again(followed: Followed, room: Room) -> None:
@@ -199,7 +200,7 @@ def test_a_game_that_cannot_be_played_out_is_refused_in_words(followed: Followed
     assert "base game" in followed.forecasts.why_not()
     followed.forecasts.follow("chances")  # chosen for the game before
     until(lambda: followed.begun)
-    assert followed.forecasts.hints("red").why_none == followed.forecasts.why_not()
+    assert followed.forecasts.hints("red").words == followed.forecasts.why_not()
     assert followed.begun[0].asked == []
     journal.close()
 

@@ -11,6 +11,7 @@ from companion.evening.menu import menu
 from companion.evening.setting_up import Draft, SettingUp
 from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.printed import beginner_board, start_pieces
+from companion.said import said
 from companion.store import Store
 from companion.table import Booked, Journal, Table
 from companion.table.record import Record, keep
@@ -60,7 +61,7 @@ class SmallDesk:
         self.jpeg: bytes | None = None
         self.began = 0
         self.throws = SmallThrows(self.show)
-        self.hint = ShownHints()
+        self.hint = ShownHints((), said("The companion is thinking …"), done=False)
         self.hinted: list[str] = []
         self._rings: list[Callable[[], None]] = []
 

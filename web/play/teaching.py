@@ -62,7 +62,7 @@ def blueprint(desk: Desk) -> Blueprint:
         if desk.state().teaches not in (HINTS, CHANCES):
             raise RequestRefused(409, "no_hints", said("The teacher gives no hints. The host can allow them."))
         told = desk.hints(table.codec.game.setup.seats[seat])
-        return jsonify({"hints": list(told.hints), "done": told.done, "why_none": told.why_none})
+        return jsonify({"hints": list(told.hints), "words": told.words, "done": told.done})
 
     @pages.get("/dangers", PLAYERS)
     def dangers() -> Response:

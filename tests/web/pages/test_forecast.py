@@ -16,21 +16,24 @@ HINTS = ShownHints(
             "words": said("Send the robber to {hex}.", hex=said("the hills {number}", number="6")),
             "reasons": [said("This number is rolled often."), said("It costs you nothing.")],
             "place": "(0,0)",
-            "is_as_good": False,
         },
-        {"words": said("End your turn."), "reasons": [said("You save for {goal}.", goal=said("a city"))], "place": ""}
-        | {"is_as_good": True},
+        {"words": said("End your turn."), "reasons": [said("You save for {goal}.", goal=said("a city"))], "place": ""},
     ),
+    said("Only what you may know is thought of. Players who trade well may find better moves."),
     done=True,
 )
 CHANCES = ShownChances(
+    said("Who may win?"),
     (
-        ShownChance("red", 41, 34, 48),
-        ShownChance("blue", 30, 24, 36),
-        ShownChance("white", 19, 14, 24),
-        ShownChance("orange", 10, 6, 14),
+        ShownChance("red", 41, said("about {percent}% ({low} to {high})", percent=41, low=34, high=48)),
+        ShownChance("blue", 30, said("about {percent}% ({low} to {high})", percent=30, low=24, high=36)),
+        ShownChance("white", 19, said("about {percent}% ({low} to {high})", percent=19, low=14, high=24)),
+        ShownChance("orange", 10, said("about {percent}% ({low} to {high})", percent=10, low=6, high=14)),
     ),
-    150,
+    said(
+        "The table has agreed to see this. The companion has played on {games} games; it guesses hidden cards.",
+        games=150,
+    ),
     done=True,
 )
 
@@ -88,7 +91,7 @@ def test_hints_are_shown_as_soon_as_the_companion_has_thought(evening: Evening) 
     _, phone = joined(evening, "en-GB", "hints")
     phone.locator('[data-open="teacher"]').click()
     phone.locator('[data-ask="hints"]').click()
-    expect(phone.locator(".sheet .answers [role=status]")).to_have_text("The companion is thinking …")
+    expect(phone.locator(".sheet .answers p")).to_have_text("The companion is thinking …")
     evening.desk.hint = HINTS
     expect(phone.locator("[data-hint]")).to_have_count(2)
 

@@ -77,7 +77,7 @@ def test_hints_are_given_to_phones_while_the_host_allows_them(phone: PhoneInHand
     refused = phone.get("/api/teacher/hints")
     assert (refused.status_code, refused.json["error"]) == (409, "no_hints")
     assert desk.hinted == []
-    desk.hint = ShownHints(({"words": said("Roll the dice."), "reasons": [], "place": ""},), done=True)
+    desk.hint = ShownHints(({"words": said("Roll the dice."), "reasons": [], "place": ""},), "", done=True)
     for how_far in ("hints", "chances"):
         desk.teach(how_far)
         told = phone.get("/api/teacher/hints").json
@@ -90,7 +90,7 @@ def test_hints_are_given_to_phones_while_the_host_allows_them(phone: PhoneInHand
 
 def test_chances_are_shown_to_everybody_or_nobody(app: Flask, desk: SmallDesk) -> None:
     desk.red_begins()
-    shown = ShownChances((ShownChance("red", 40, 33, 47), ShownChance("blue", 60, 53, 67)), 150, done=True)
+    shown = ShownChances("", (ShownChance("red", 40, "40%"), ShownChance("blue", 60, "60%")), "agreed", done=True)
     phone = PhoneInHand(app.test_client(), desk)
     phone.join("blue")
     everybody = (Tablet(app.test_client(), desk), phone, device(app, desk))

@@ -8,7 +8,6 @@ import { demandedPanel } from "../seat/demanded.js";
 import { doingPanel, drawTurn } from "../seat/doing.js";
 import { doubtsPanel } from "../play/doubts.js";
 import { onChoice } from "../device/device.js";
-import { chancesPanel } from "../play/chances.js";
 import { countsBy } from "../stream/act.js";
 import { openHand } from "../corrections/opening.js";
 import { at } from "../dom.js";
@@ -18,6 +17,7 @@ import { ending } from "../chronicle/ending.js";
 import { inHand, makeHidable } from "../seat/hiding.js";
 import { ownOffers } from "../seat/offers.js";
 import { sorted } from "../play/options.js";
+import { onceHere } from "../later.js";
 import { listen } from "../page.js";
 import { away } from "../play/passing.js";
 import { drawStanding } from "../seat/standing.js";
@@ -25,6 +25,11 @@ import { toldPanel } from "../play/told.js";
 import { teacherTool, whyButton } from "../seat/teacher.js";
 import { drawnTools } from "../seat/tools.js";
 import { wire } from "../stream/wire.js";
+
+const chances = onceHere(
+  () => import("../play/chances.js"),
+  () => draw(),
+);
 
 function draw() {
   const view = wire.parts;
@@ -50,7 +55,7 @@ function draw() {
     fill("cards", ...drawnCards(view, found, me));
     fill("more", ...ownPanels(view, me));
     fill("doing", ownOffers(view, found, me), doingPanel(view, found, me));
-    fill("told", toldPanel(view.told, view.seats), whyButton(view), chancesPanel(view));
+    fill("told", toldPanel(view.told, view.seats), whyButton(view), view.desk.chances && chances(view));
     fill("tools", teacherTool(view), ...drawnTools(view, me));
     at("page").dataset.teaches = view.desk.teaches;
     drawTurn(view, found);

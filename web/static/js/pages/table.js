@@ -5,7 +5,6 @@ import { usuallyAwake } from "../device/awake.js";
 import { ahead, isRich } from "../boxes/boxes.js";
 import { doneButton, drawByHand } from "../play/byhand.js";
 import { Board } from "../board/board.js";
-import { chancesPanel } from "../play/chances.js";
 import { demandedPanel } from "../play/demanded.js";
 import { dicePanel } from "../dice/panel.js";
 import { drawDoing } from "../play/doing.js";
@@ -19,6 +18,7 @@ import { ending } from "../chronicle/ending.js";
 import { drawNotes } from "../play/notes.js";
 import { answerButton, answersTo, inWords, offersPanel } from "../play/offers.js";
 import { sorted } from "../play/options.js";
+import { onceHere } from "../later.js";
 import { listen } from "../page.js";
 import { openPassing, passPanel } from "../play/passing.js";
 import { Places } from "../play/places.js";
@@ -31,6 +31,10 @@ import { countsBy, does } from "../stream/act.js";
 import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
+const chances = onceHere(
+  () => import("../play/chances.js"),
+  () => draw(),
+);
 const flights = new Flights(at("page"));
 const places = new Places(new Board(at("board"), t("The board")), () => draw());
 let lastTold = { revision: -1, lines: [] };
@@ -74,7 +78,7 @@ const panels = (view, found) => [
   ...ahead(view, draw),
   told(view),
   supplyPanel(view),
-  chancesPanel(view),
+  view.desk.chances && chances(view),
 ];
 
 // What corrections need of this page: who sits here, and a way to ask for a place.

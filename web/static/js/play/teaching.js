@@ -24,10 +24,7 @@ export const teachingChoice = () =>
     h(
       "p",
       { class: "faint small" },
-      wire.parts.desk.no_forecast ||
-        t(
-          "With hints it also names good moves to whoever asks. With chances every screen shows who may win: choose them only if the whole table agrees.",
-        ),
+      wire.parts.desk.no_forecast || t("Chances of winning are for every screen: only if the whole table agrees."),
     ),
     choice(
       choices(wire.parts.desk),

@@ -5,7 +5,7 @@ import { noAnswer } from "./answer.js";
 import { openBoard } from "../seat/board.js";
 import { ask } from "../stream/ask.js";
 import { wire } from "../stream/wire.js";
-import { t } from "../words.js";
+import { tn } from "../words.js";
 
 const EVERY = 700; // how often it is looked whether the companion has thought farther, in ms
 
@@ -13,28 +13,25 @@ export const givesHints = () => ["hints", "chances"].includes(wire.parts.desk.te
 
 export async function drawHints(body) {
   const mine = (body.asked = Symbol("hints"));
-  body.replaceChildren(thinking());
+  body.replaceChildren();
   for (let shown = ""; ; await pause()) {
     const told = await ask("/api/teacher/hints");
     if (body.asked !== mine || !body.isConnected) return;
-    const text = JSON.stringify(told?.hints);
-    if (!told) body.replaceChildren(noAnswer());
-    else if (told.why_none) body.replaceChildren(h("p", {}, told.why_none));
-    else if (told.hints.length && text !== shown) body.replaceChildren(...told.hints.map(drawn), howFar());
-    if (!told || told.done) return;
+    if (!told) return body.replaceChildren(noAnswer());
+    const text = JSON.stringify([told.hints, told.words]);
+    if (text !== shown) body.replaceChildren(...told.hints.map(drawn), h("p", { class: "faint" }, told.words));
+    if (told.done) return;
     shown = text;
   }
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, EVERY));
 
-const thinking = () => h("p", { class: "faint", role: "status" }, t("The companion is thinking …"));
-
-const drawn = ({ words, reasons, place, is_as_good: isAsGood }, at) =>
+const drawn = ({ words, reasons, place }, at) =>
   h(
     "section",
     { class: `panel can ${at === 0 ? "yes" : ""}`, "data-hint": at + 1, "aria-label": words },
-    h("h3", {}, h("span", { class: "grow" }, words), at > 0 && isAsGood && h("b", {}, t("about as good"))),
+    h("h3", {}, words),
     h(
       "ul",
       {},
@@ -44,15 +41,13 @@ const drawn = ({ words, reasons, place, is_as_good: isAsGood }, at) =>
       h(
         "div",
         { class: "row" },
-        h("button", { "data-show": place, onclick: () => show(words, place) }, icon("settlement"), t("Show the place")),
+        h(
+          "button",
+          { "data-show": place, onclick: () => show(words, place) },
+          icon("settlement"),
+          tn("Show the {count} place", "Show the {count} places", 1),
+        ),
       ),
-  );
-
-const howFar = () =>
-  h(
-    "p",
-    { class: "faint small" },
-    t("Only what you may know is thought of. Players who trade well may find better moves."),
   );
 
 function show(words, place) {
