@@ -224,9 +224,9 @@ AS_FAR_AS: Final = said("Only what you may know is thought of. Players who trade
 
 
 def _chance(one: Share) -> str:
-    """`about 40% (33 to 47)`."""
-    about, low, high = (round(100 * each) for each in one)
-    return said("about {percent}% ({low} to {high})", percent=about, low=low, high=high)
+    """`40% (33 to 47)`."""
+    percent, low, high = (round(100 * each) for each in one)
+    return said("{percent}% ({low} to {high})", percent=percent, low=low, high=high)
 
 
 def _why_not(table: Table) -> str:

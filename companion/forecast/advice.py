@@ -48,11 +48,13 @@ def hints(state: State, seat: Seat, answer: dict[str, Any]) -> list[Hint]:
         return [_discard(outlook, answer["discards"])]
     found: list[Hint] = []
     best = before = answer["leads"][0] if answer["leads"] else 0
-    for move, lead in zip(answer["moves"][:MOST], answer["leads"][:MOST], strict=True):
+    for move, lead, unsure in list(zip(answer["moves"], answer["leads"], answer["unsure"], strict=True))[:MOST]:
         if best - lead <= FAR_BEHIND:
             words, why, place = _told(outlook, move)
             if found and before - lead <= AS_GOOD:
                 why = chain((said("This is about as good."),), why)
+            if unsure:
+                why = chain((said("If you have the cards: not all of yours have been reported."),), why)
             found.append(Hint(words, tuple(why), place))
             before = lead
     return found

@@ -71,6 +71,11 @@ class KnownGame:
         """How many play."""
         return self._base.seats
 
+    @property
+    def is_open(self) -> bool:
+        """Whether a hand may be one of several."""
+        return len(self.hands) > 1
+
     def drawn(self, random: Random) -> GamePosition:
         """A position as it may well be."""
         position = self._base.copy()

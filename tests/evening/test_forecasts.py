@@ -114,7 +114,7 @@ def test_chances_come_for_all_and_better_ones_after_them(followed: Followed, roo
     assert shown is not None
     assert [one.player for one in shown.players] == list(FOUR)
     assert abs(sum(one.percent for one in shown.players) - 100) <= 2
-    assert all(f"about {one.percent}% (" in one.words for one in shown.players)
+    assert all(f"{one.percent}% (" in one.words for one in shown.players)
     assert "The table has agreed" in shown.words
     assert not shown.done
     process.answer()

@@ -75,6 +75,24 @@ def test_a_move_that_wins_leads_farthest() -> None:
     assert job.answer()["leads"] == sorted(job.answer()["leads"], reverse=True)
 
 
+def test_a_move_that_takes_a_card_which_may_have_been_stolen_is_thought_of_too() -> None:
+    position = at_phase(TO_ACT)
+    seat = position.player
+    position.hands[seat * 5 : seat * 5 + 5] = [0, 0, 0, 2, 2]
+    game = as_known(position)
+    hands = position.hands + position.supply
+    with_ore = hands[:]
+    with_ore[seat * 5 + 4] += 1
+    game.hands = [hands, with_ore]
+    moves = [move for seed in range(4) for move in WhichMove(game, Random(seed), seat).moves]
+    assert CITY in {move >> BITS for move in moves}
+    job = WhichMove(game, Random(1), seat)
+    for _ in range(12):
+        job.step()
+    assert job.answer()["moves"][0] >> BITS == CITY
+    assert job.answer()["unsure"][0]
+
+
 def test_where_to_begin_is_a_choice_of_legal_corners() -> None:
     position = at_phase(PLACE_SETTLEMENT)
     job = WhichMove(as_known(position), Random(1), position.actor)

@@ -25,10 +25,10 @@ HINTS = ShownHints(
 CHANCES = ShownChances(
     said("Who may win?"),
     (
-        ShownChance("red", 41, said("about {percent}% ({low} to {high})", percent=41, low=34, high=48)),
-        ShownChance("blue", 30, said("about {percent}% ({low} to {high})", percent=30, low=24, high=36)),
-        ShownChance("white", 19, said("about {percent}% ({low} to {high})", percent=19, low=14, high=24)),
-        ShownChance("orange", 10, said("about {percent}% ({low} to {high})", percent=10, low=6, high=14)),
+        ShownChance("red", 41, said("{percent}% ({low} to {high})", percent=41, low=34, high=48)),
+        ShownChance("blue", 30, said("{percent}% ({low} to {high})", percent=30, low=24, high=36)),
+        ShownChance("white", 19, said("{percent}% ({low} to {high})", percent=19, low=14, high=24)),
+        ShownChance("orange", 10, said("{percent}% ({low} to {high})", percent=10, low=6, high=14)),
     ),
     said(
         "The table has agreed to see this. The companion has played on {games} games; it guesses hidden cards.",
@@ -42,14 +42,14 @@ WORDS = {
         "What is a good move?",
         "This number is rolled often.",
         "Who may win?",
-        "about 41%",
+        "41%",
         "The table has agreed",
     ),
     "de-DE": (
         "Was wäre ein guter Zug?",
         "Diese Zahl wird oft gewürfelt.",
         "Wer gewinnt wohl?",
-        "etwa 41 %",
+        "41 %",
         "Der Tisch hat vereinbart",
     ),
 }
