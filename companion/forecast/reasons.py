@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from companion.playouts.goals import A_CARD, A_CITY, A_ROAD, A_SETTLEMENT, goal_of
+from companion.playouts.goals import A_CARD, A_CITY, A_ROAD, A_SETTLEMENT, goal_of, missing
 from companion.playouts.moves import RESOURCES
 from companion.playouts.pieces import GENERIC
 from companion.playouts.position import GamePosition
 from companion.playouts.worth import BoardWorth, corner_worth, hurts, income_of, knights_to_award, roads_to_award
 from companion.rules.base.land import Land
 from companion.rules.base.resources import RESOURCES as KINDS
-from companion.rules.cards import copies, spoken
+from companion.rules.cards import Cards, copies, spoken
 from companion.rules.geometry.topology import Corner, Hex
 from companion.rules.kernel import Seat, State
 from companion.said import listed, said, said_many
@@ -232,8 +232,22 @@ def of_a_trade(outlook: Outlook, give: int, take: int) -> Iterator[str]:
 
 
 def of_an_end(outlook: Outlook) -> Iterator[str]:
-    """What is saved for."""
-    yield said("You save for {goal}.", goal=outlook.goal)
+    """What is saved for, and what of it is missing."""
+    position, seat = outlook.position, outlook.seat
+    may_be = [A_CARD] if any(position.deck) else []
+    if position.settlements_left[seat] and position.settlement_moves[seat]:
+        may_be.append(A_SETTLEMENT)
+    if position.cities_left[seat] and position.city_moves[seat]:
+        may_be.append(A_CITY)
+    lacking = [cost for cost in may_be if missing(outlook.hand, cost)]
+    if lacking:
+        cost = min(lacking, key=lambda one: missing(outlook.hand, one))
+        cards = sum(
+            max(0, needed - held) * kind.one for held, needed, kind in zip(outlook.hand, cost, KINDS, strict=True)
+        )
+        yield said(
+            "You save for {goal}. Missing: {cards}.", goal=outlook.goals[tuple(cost)], cards=spoken(Cards(cards))
+        )
     if sum(outlook.hand) > 7:
         yield said("But beware of a seven: you hold more than 7 cards.")
 
