@@ -28,7 +28,7 @@ COVERED_MAY_GET = {
 }
 COVERED_MAY_SEND = {"/api/language", "/api/pass/show", "/api/pass/hide", "/api/pass/back"}
 SEAT_MAY_GET = COVERED_MAY_GET | {
-    *("/rules", "/api/rules", "/api/teacher/can", "/api/teacher/why", "/api/teacher/dangers"),
+    *("/rules", "/api/rules", "/api/teacher/can", "/api/teacher/why", "/api/teacher/dangers", "/api/teacher/hints"),
     *("/api/board", "/api/history", "/games", "/api/games", "/game/<game>", "/api/game/<game>"),
     *("/game/<game>/score-sheet.svg", "/game/<game>/parts.csv", "/game/<game>/record.jsonl"),
 }
