@@ -12,6 +12,7 @@ import os
 import select
 import sys
 from contextlib import suppress
+from pathlib import Path
 from random import Random
 from time import process_time
 from typing import Any, Final
@@ -24,6 +25,7 @@ WHOLE: Final = 1.5
 """Seconds of processor time until the first figure, and until the last."""
 POLITE: Final = 19
 """The lowest priority that processes ask for by themselves."""
+AUTOGROUP: Final = Path("/proc/self/autogroup")
 
 
 class Work:
@@ -50,7 +52,15 @@ class Work:
 
 
 def be_calm() -> None:
-    """Work only when nobody else wants to."""
+    """Work only when nobody else wants to.
+
+    Linux may share the processor among sessions before it looks at priorities (autogroup). So this process leaves that
+    of the companion, and its own session asks for as little.
+    """
+    with suppress(OSError):
+        os.setsid()
+    with suppress(OSError):
+        AUTOGROUP.write_text(str(POLITE), encoding="ascii")
     with suppress(OSError):
         os.nice(POLITE)
     if hasattr(os, "SCHED_IDLE"):

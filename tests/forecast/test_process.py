@@ -74,6 +74,7 @@ def test_it_gives_way_to_everybody() -> None:
     heard = Heard(COMMAND)
     pid = heard.process.pid
     until(lambda: os.getpriority(os.PRIO_PROCESS, pid) == POLITE)
+    until(lambda: os.getsid(pid) == pid != os.getsid(0))
     if hasattr(os, "SCHED_IDLE"):
         until(lambda: os.sched_getscheduler(pid) == os.SCHED_IDLE)
     heard.process.stop()
