@@ -1,8 +1,8 @@
 """From games won in play-outs to each player's chance of winning, with how far off it may be.
 
 Who wins a play-out of the policy does not win as surely among people, or players who think ahead. So the shares are
-drawn together a little, by two numbers that were fitted on other games than those they are reported for: `companion bench
-chances --games 300 --seed 2 --fit`.
+drawn together a little, by two numbers that were fitted on other games than those they are reported for, with
+`companion bench chances --games 300 --seed 2 --fit`.
 """
 
 from collections.abc import Sequence
