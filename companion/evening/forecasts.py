@@ -15,7 +15,7 @@ from companion.forecast.process import Answer, ForecastProcess
 from companion.forecast.shares import Share, shares
 from companion.playouts.refusal import NotPlayedOutError, refuse
 from companion.rules.base.scoring import Score
-from companion.rules.kernel import Seat, State
+from companion.rules.kernel import Seat, State, waiting
 from companion.said import said
 from companion.table import Table
 from companion.table.veil import veiled
@@ -115,7 +115,9 @@ class Forecasts:
         if answer is None or known is None:
             return ShownHints((), THINKING, done=False)
         found = in_words(known, seat, answer)
-        return ShownHints(tuple(one.data() for one in found), AS_FAR_AS if found else NOT_NOW, answer["done"])
+        is_asked = any(seat in item.who for item in waiting(known.agenda))
+        words = AS_FAR_AS if found else UNKNOWN_HAND if is_asked else NOT_NOW
+        return ShownHints(tuple(one.data() for one in found), words, answer["done"])
 
     # -- its own thread ----------------------------------------------------------------------------------------
 
@@ -217,6 +219,8 @@ class Forecasts:
 
 NOT_NOW: Final = said("Nobody waits for you just now. Hints come when it is your turn.")
 
+
+UNKNOWN_HAND: Final = said("There is no hint for this. If not all your cards are known, count your hand.")
 
 THINKING: Final = said("The companion is thinking …")
 

@@ -72,7 +72,7 @@ class WhichMove:
         self.discards: list[int] = []
         self.moves: list[int] = []
         if first.phase == DISCARDS:
-            if seat in first.waiting:
+            if seat in first.waiting and game.knows_hand(seat):
                 self.moves = [DISCARD << BITS | seat]
                 cards = discarded(first, seat)
                 self.discards = [cards >> CARD_BITS * kind & 31 for kind in range(RESOURCES)]

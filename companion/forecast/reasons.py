@@ -13,6 +13,7 @@ from companion.playouts.moves import RESOURCES
 from companion.playouts.pieces import GENERIC
 from companion.playouts.position import GamePosition
 from companion.playouts.worth import BoardWorth, corner_worth, hurts, income_of, knights_to_award, roads_to_award
+from companion.rules.base.hands import Hands
 from companion.rules.base.land import Land
 from companion.rules.base.resources import RESOURCES as KINDS
 from companion.rules.cards import Cards, copies, spoken
@@ -51,6 +52,12 @@ class Outlook:
         """Its cards by kind."""
         return self.position.hands[self.seat * RESOURCES : (self.seat + 1) * RESOURCES]
 
+    @property
+    def knows_hand(self) -> bool:
+        """Whether these are its cards for sure: what it has stolen, or lost, may not have been reported."""
+        hands = self.state[Hands]
+        return hands.at_least(self.seat) == hands.at_most(self.seat)
+
     @cached_property
     def goals(self) -> dict[tuple[int, ...], str]:
         """What things are called, by their costs."""
@@ -76,7 +83,7 @@ def of_a_settlement(outlook: Outlook, corner: int) -> Iterator[str]:
         yield said("You get no {cards} anywhere yet.", cards=listed(new))
     scarce = _scarcest(outlook)
     if worth.yields[at + scarce]:
-        yield said("{card} is scarce on this island.", card=KINDS[scarce].words)
+        yield said("Scarce on this island: {card}.", card=KINDS[scarce].words)
     for harbor in board.harbors[corner]:
         if harbor == GENERIC:
             yield said("It lies at a harbor: 3 equal cards buy any other.")
@@ -158,7 +165,7 @@ def of_the_robber(outlook: Outlook, hex: int) -> Iterator[str]:
         yield said("There it costs nobody anything.")
         return
     who = outlook.t.who(*map(Seat, hurt))
-    yield said("{players} get no {field} there.", players=who, field=_field(outlook, Hex(hex)))
+    yield said("No more {field} there for {players}.", players=who, field=_field(outlook, Hex(hex)))
     if outlook.worth.dots[hex] >= GOOD_NUMBER:
         yield said("This number is rolled often.")
     yield from _leader(outlook, hurt)
@@ -225,7 +232,7 @@ def of_a_trade(outlook: Outlook, give: int, take: int) -> Iterator[str]:
     after[give] -= outlook.position.rates[outlook.seat * RESOURCES + give]
     after[take] += 1
     for cost, words in outlook.goals.items():
-        if all(held >= needed for held, needed in zip(after, cost, strict=True)):
+        if outlook.knows_hand and all(held >= needed for held, needed in zip(after, cost, strict=True)):
             yield said("Then you have the cards for {goal}.", goal=words)
             return
     yield said("Then you are nearer to {goal}.", goal=outlook.goal)
@@ -240,7 +247,7 @@ def of_an_end(outlook: Outlook) -> Iterator[str]:
     if position.cities_left[seat] and position.city_moves[seat]:
         may_be.append(A_CITY)
     lacking = [cost for cost in may_be if missing(outlook.hand, cost)]
-    if lacking:
+    if lacking and outlook.knows_hand:
         cost = min(lacking, key=lambda one: missing(outlook.hand, one))
         cards = sum(
             max(0, needed - held) * kind.one for held, needed, kind in zip(outlook.hand, cost, KINDS, strict=True)

@@ -76,6 +76,11 @@ class KnownGame:
         """Whether a hand may be one of several."""
         return len(self.hands) > 1
 
+    def knows_hand(self, seat: int) -> bool:
+        """Whether a hand is the same in all worlds."""
+        at = seat * RESOURCES
+        return all(hands[at : at + RESOURCES] == self.hands[0][at : at + RESOURCES] for hands in self.hands)
+
     def drawn(self, random: Random) -> GamePosition:
         """A position as it may well be."""
         position = self._base.copy()

@@ -16,6 +16,7 @@ from companion.playouts import moves
 from companion.playouts.refusal import NotPlayedOutError
 from companion.rules.base.corrections import CountHand
 from companion.rules.base.dice import RollDice
+from companion.rules.base.robber import MoveRobber, Steal
 from companion.rules.cards import cards_of
 from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.printed import beginner_board, start_pieces
@@ -89,7 +90,7 @@ def test_the_robber_is_advised_with_whom_he_stops() -> None:
     found = hinted(state, Seat(0))
     assert all(str(hint.words).startswith("Send the robber to ") for hint in found)
     assert any("It costs you nothing." in map(str, hint.reasons) for hint in found)
-    assert any(" there." in str(hint.reasons[0]) for hint in found)
+    assert any(" there for " in str(hint.reasons[0]) for hint in found)
     assert all(hint.place in state.game.topology.hex_names for hint in found)
 
 
@@ -108,6 +109,35 @@ def test_on_a_seven_the_cards_to_give_up_are_named() -> None:
     assert str(hint.words).startswith("Give up ")
     assert "wool" in str(hint.words)
     assert str(hint.reasons[0]).startswith("You keep what you need for ")
+
+
+def stolen_unseen() -> State:
+    """Blue was robbed by Red of one of two cards, and nobody has told which."""
+    state = done(begun(), CountHand(Seat(0), cards_of({"ore": 2, "grain": 2})))
+    state = done(state, CountHand(Seat(1), cards_of({"ore": 1, "wool": 1})), RollDice(Seat(0), (3, 4)))
+    robbed = next(
+        one for one in state.options() if isinstance(one, MoveRobber) and _robs(done(state, one), Seat(1)) is not None
+    )
+    state = done(state, robbed)
+    return done(state, _robs(state, Seat(1)))
+
+
+def _robs(state: State, victim: Seat) -> Steal | None:
+    """The theft from this player, if it can be."""
+    thefts = [one for one in state.options() if isinstance(one, Steal) and one.victim == victim]
+    return thefts[0] if thefts else None
+
+
+def test_nothing_is_said_to_be_missing_of_a_hand_that_is_not_known() -> None:
+    state = stolen_unseen()
+    answer = answered(state, Seat(0))
+    (hint,) = hints(veiled(state, Seat(0)), Seat(0), of_kind(answer, moves.END))
+    assert not any("Missing" in str(reason) for reason in hint.reasons)
+    city = [at for at, move in enumerate(answer["moves"]) if move >> moves.BITS == moves.CITY]
+    assert city
+    assert all(answer["unsure"][at] for at in city)
+    (*_, first) = hints(veiled(state, Seat(0)), Seat(0), of_kind(answer, moves.CITY))
+    assert "If you have the cards" in " ".join(map(str, first.reasons))
 
 
 def test_moves_that_lead_as_far_say_so_and_those_far_behind_are_none() -> None:
