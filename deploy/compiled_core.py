@@ -18,7 +18,8 @@ CORE = Path("companion") / "playouts"
 BOX = "cities_knights"
 COMPILED = (
     *("moves", "board", "position", "longest_line", "pieces", "production"),
-    *("options", "chance", "turns", "doing", "play"),
+    *("options", "chance", "turns", "doing", "play", "worth", "goals", "policy"),
+    *("candidates", "thinking"),
     *(f"cities_knights/{name}" for name in ("moves", "position", "network", "rates", "buildings", "knights", "tracks")),
     *(f"cities_knights/{name}" for name in ("production", "agenda", "progress", "barbarians", "chance", "deserter")),
     *(f"cities_knights/{name}" for name in ("diplomat", "inventor", "theft", "payments", "parts", "cards")),

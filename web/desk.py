@@ -16,9 +16,9 @@ SOURCES = (CAMERA, SERIAL, TAPS)
 """The ways to roll; one of them is chosen, and it may be changed at any time."""
 
 
-OFF, EXPLAIN = "off", "explain"
-TEACHINGS = (OFF, EXPLAIN)
-"""How far the teacher on the phones may go, as the host has chosen."""
+OFF, EXPLAIN, HINTS, CHANCES = "off", "explain", "hints", "chances"
+TEACHINGS = (OFF, EXPLAIN, HINTS, CHANCES)
+"""How far the teacher on the phones may go, as the host has chosen: each goes as far as the one before, and farther."""
 
 
 class DeskError(Exception):
@@ -102,6 +102,37 @@ class ShownTrack:
 
 
 @dataclass(frozen=True)
+class ShownChance:
+    """How likely a player is to win, in percent, and in `words` that say how far off that may be."""
+
+    player: str
+    percent: int
+    words: str
+
+
+@dataclass(frozen=True)
+class ShownChances:
+    """Everybody's chance of winning under a `title`, and in `words` where it is from; `done` once it gets no better."""
+
+    title: str
+    players: tuple[ShownChance, ...]
+    words: str
+    done: bool
+
+
+@dataclass(frozen=True)
+class ShownHints:
+    """Hints for one player, as plain data with `words`, `reasons` and `place`; with `done` there will be no others.
+
+    `words` say what to think of them, or why there are none.
+    """
+
+    hints: tuple[Mapping[str, object], ...]
+    words: str
+    done: bool
+
+
+@dataclass(frozen=True)
 class DeskState:
     """The devices as they are now. `picture` counts the camera's pictures worth showing, 0 while there is none.
 
@@ -114,7 +145,8 @@ class DeskState:
     rises with every change of what people choose for the next game. `trouble` says why nothing can be saved just now,
     and so nothing is booked; it is empty while all is well. With `simulated` there are simulated dice, which fall when
     somebody asks for it. In a `demonstration` automatic players play everything; `robots` are the colours that play by
-    themselves. `teaches` is how far the teacher on the phones may go, one of TEACHINGS.
+    themselves. `teaches` is how far the teacher on the phones may go, one of TEACHINGS. While it goes as far as that,
+    `chances` are shown to all, and `no_forecast` says why there are neither hints nor chances in this game.
     """
 
     dice: str = TAPS
@@ -140,6 +172,8 @@ class DeskState:
     demonstration: bool = False
     robots: tuple[str, ...] = ()
     teaches: str = OFF
+    chances: ShownChances | None = None
+    no_forecast: str = ""
 
 
 @dataclass(frozen=True)
@@ -233,7 +267,10 @@ class Desk(Protocol):
         """Roll this way from now on. Raises DeskError."""
 
     def teach(self, how_far: str) -> None:
-        """Let the teacher on the phones go as far as one of TEACHINGS, from now on."""
+        """Let the teacher on the phones go as far as one of TEACHINGS, from now on. Raises DeskError."""
+
+    def hints(self, player: str) -> ShownHints:
+        """What this player might do now, from what this seat knows; begins to think where nothing is known yet."""
 
     def press_end_turn(self) -> None:
         """Do what the end-turn button of the real wiring does. Raises DeskError when there is nothing to end."""

@@ -70,6 +70,18 @@ def bench_playouts(
         sys.exit(NOT_TRIED)
 
 
+@bench.command("chances")
+@click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="Games of players who think.")
+@click.option("--fit", is_flag=True, help="Say which sharpness and doubt would be best for these games instead.")
+@SEED
+@JSON
+def bench_chances(games: int, fit: bool, seed: int, as_json: bool) -> None:
+    """Chances of winning: how right they are a third, a half and two thirds through a game."""
+    from benchmarks import chances  # noqa: PLC0415
+
+    click.echo(chances.run(games, seed, as_json, fit))
+
+
 @bench.command("vision")
 @click.option("--pictures", type=click.Path(path_type=Path), help="A folder of labelled pictures to read instead.")
 @click.option("--throws", type=click.IntRange(min=1), default=100, show_default=True, help="How often to throw.")

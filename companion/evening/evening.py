@@ -41,7 +41,7 @@ from companion.table import (
     Table,
     UnknownGameError,
 )
-from web.desk import DeskError, DeskState, Device, Light, Menu, ShownTrack
+from web.desk import DeskError, DeskState, Device, Light, Menu, ShownHints, ShownTrack
 
 from .buttons import Buttons
 from .cards import CardCamera
@@ -49,6 +49,7 @@ from .chosen_deck import ChosenDeck
 from .dice_health import DiceHealth
 from .drawn_by import DrawnBy
 from .equipment import Equipment
+from .forecasts import Forecasts
 from .lessons import lessons_of
 from .menu import menu
 from .robots import asked_of_people
@@ -82,6 +83,7 @@ class Evening:
         self.kept = kept = Store(runtime / SET_UP)
         self.throws = Throws(kept, throw_ends_turn, self._changed)
         self._teaching = Teaching(kept, self._changed)
+        self._forecasts = Forecasts(lambda: self._table, self._show_changes)
         self._drawn_by = DrawnBy(kept, chances or Chances())
         self._random = random or Random()
         self._rings: list[Callable[[], None]] = []
@@ -118,9 +120,11 @@ class Evening:
         self.outputs.start()
         self.equipment.start()
         self.cards.start()
+        self._forecasts.follow(self._teaching.how_far)
 
     def stop(self) -> None:
         """Everything off."""
+        self._forecasts.stop()
         self.cards.stop()
         self.equipment.stop()
         self.outputs.stop()
@@ -198,6 +202,8 @@ class Evening:
             demonstration=self._table is not None and self._table.about.demonstration,
             robots=() if self._table is None else self._table.about.robots,
             teaches=self._teaching.how_far,
+            chances=self._forecasts.chances,
+            no_forecast=self._forecasts.why_not(),
             trouble=self._journal.trouble,
         )
 
@@ -238,8 +244,14 @@ class Evening:
         self._changed()
 
     def teach(self, how_far: str) -> None:
-        """Let the teacher on the phones go so far from now on."""
+        """Let the teacher on the phones go so far from now on. Raises DeskError where the game is not fit for it."""
+        self._forecasts.allow(how_far)
+        self._forecasts.follow(how_far)
         self._teaching.choose(how_far)
+
+    def hints(self, player: str) -> ShownHints:
+        """What this player might do now."""
+        return self._forecasts.hints(player)
 
     def press_end_turn(self) -> None:
         """Press the panel's button, or do what it does where a real one is wired. Raises DeskError."""
@@ -460,6 +472,10 @@ class Evening:
         self._device(DiceSource.CAMERA, recognised(words or trouble or ""))
 
     def _changed(self) -> None:
+        self._show_changes()
+        self._forecasts.note()
+
+    def _show_changes(self) -> None:
         for ring in tuple(self._rings):
             try:
                 ring()

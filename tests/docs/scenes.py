@@ -1,5 +1,6 @@
 """The screens one after the other: where each is, and how it is reached."""
 
+import sys
 import time
 from collections.abc import Callable
 from functools import partial
@@ -9,6 +10,7 @@ from random import Random
 from playwright.sync_api import Page
 
 from companion.app import Companion
+from companion.forecast import process
 from companion.inputs import DiceSeen, DiceSource, DiceUnsure
 from companion.rules.base.turns import EndPart
 from companion.rules.choice import Choice
@@ -43,7 +45,7 @@ LIVELY = {"base": 200, "knights": 420}
 """Entries in the journal after which there is something to see on the board."""
 
 AT_THE_TABLE = (
-    *("table", "spectator", "trade", "early-throw", "dice-question"),
+    *("table", "spectator", "trade", "early-throw", "dice-question", "chances", "hints"),
     *("history", "correction", "count-all", "phones", "join", "cover", "this-screen", "panel", "rules"),
 )
 
@@ -84,6 +86,9 @@ ON_MISSIONS = {
 }
 """The screens of Explorers & Pirates, likewise."""
 
+EAGER = (sys.executable, "-c", "from companion.forecast.__main__ import work; work()")
+"""The process of the forecast at an ordinary priority: a picture is not to wait until nobody else works."""
+
 FOUR = ("red", "blue", "white", "orange")
 
 
@@ -105,11 +110,38 @@ def base_game(camera: Camera) -> None:
         camera.take("rules", f"{table}/rules", "h2", lambda page: page.locator("#search").fill("robber"))
         camera.take("spectator", table, "#seats > *", headers=NOBODY)
         camera.take("count-all", table, '[data-open="table-says"]', counting)
+        forecast(camera, made)
         early(made)
         camera.take("early-throw", table, "[data-do=count]")
         unsure(made)
         camera.take("dice-question", table, ".dice")
         camera.take("cover", table, "[data-name]", passed)
+
+
+def forecast(camera: Camera, made: Companion) -> None:
+    """What may come: the chances at the table, and hints on the phone of whoever has the turn."""
+    if not camera.wants("chances", "hints"):
+        return
+    table, playing = address_of(made), made.evening.table
+    assert playing is not None
+    process.COMMAND = EAGER
+    made.evening.teach("chances")
+    camera.take("chances", table, "[data-panel=chances]", who_may_win)
+    seat = playing.state.game.setup.seats[playing.state.agenda[-1].who[0]]
+    code = next(each["code"] for each in fetched(table, "/api/phones")["seats"] if each["seat"] == seat)
+    camera.take("hints", f"{table}/join#{code}", '[data-open="teacher"]', asking_for_hints)
+    made.evening.teach("off")
+
+
+def who_may_win(page: Page) -> None:
+    """The panel, wherever it stands."""
+    page.locator(".chances").scroll_into_view_if_needed()
+
+
+def asking_for_hints(page: Page) -> None:
+    """What is a good move?"""
+    asking(page)
+    shown(page, '[data-ask="hints"]', "[data-hint]")
 
 
 def trade(page: Page) -> None:

@@ -31,6 +31,8 @@ SCREENS = {
     "seat-children": "The same page for a child: large, and with few words.",
     "teacher": "The teacher on a phone: what can I do, what is missing, and how do I get it?",
     "teacher-rules": "It finds rules in plain words, and says what they mean just now.",
+    "hints": "Good moves with their reasons, if the host lets the teacher give hints.",
+    "chances": "Who may win, for everybody or nobody, if the table agrees.",
     "spectator": "Spectators see the table and enter nothing.",
     "early-throw": "Dice that were thrown before anybody has ended the turn are asked about, and not lost.",
     "dice-question": "A roll that was not read for sure is asked about.",

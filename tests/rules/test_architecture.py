@@ -40,6 +40,9 @@ PACKAGES: dict[str, set[str]] = {
     "firmware_bridge": {"firmware_bridge"},
     "companion/table": {"companion.table", "companion.rules", "companion.said"},
     "companion/chronicle": {"companion.chronicle", "companion.table", "companion.rules", "companion.said"},
+    "companion/forecast": {
+        *("companion.forecast", "companion.playouts", "companion.table", "companion.rules", "companion.said"),
+    },
     "companion/teacher": {"companion.teacher", "companion.table", "companion.rules", "companion.said"},
     "companion/inputs": {
         *("companion.inputs", "companion.table", "companion.rules", "companion.said", "vision", "firmware_bridge"),

@@ -11,11 +11,12 @@ from companion.evening.menu import menu
 from companion.evening.setting_up import Draft, SettingUp
 from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.printed import beginner_board, start_pieces
+from companion.said import said
 from companion.store import Store
 from companion.table import Booked, Journal, Table
 from companion.table.record import Record, keep
 from tests.chronicle.evenings import golden
-from web.desk import DeskError, DeskState, Light, WayToRoll
+from web.desk import DeskError, DeskState, Light, ShownHints, WayToRoll
 
 READY = (
     WayToRoll("camera", "off", "not found"),
@@ -60,6 +61,8 @@ class SmallDesk:
         self.jpeg: bytes | None = None
         self.began = 0
         self.throws = SmallThrows(self.show)
+        self.hint = ShownHints((), said("The companion is thinking …"), done=False)
+        self.hinted: list[str] = []
         self._rings: list[Callable[[], None]] = []
 
     def state(self) -> DeskState:
@@ -81,6 +84,10 @@ class SmallDesk:
 
     def teach(self, how_far: str) -> None:
         self.show(teaches=how_far)
+
+    def hints(self, player: str) -> ShownHints:
+        self.hinted.append(player)
+        return self.hint
 
     def delete(self, game: str) -> None:
         self.journal.delete(game)

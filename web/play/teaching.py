@@ -1,4 +1,4 @@
-"""The teacher on a player's own phone: what can I do, may I, why did I get nothing, and what may go wrong.
+"""The teacher on a player's own phone: what can I do, may I, why did I get nothing, what may go wrong, and hints.
 
 Each question is answered when it is asked, of the game as the asking seat may know it. While the host has the teacher
 off, nothing is worked out.
@@ -17,7 +17,7 @@ from companion.table.topics import RULES
 from companion.table.veil import veiled
 from web.access.roles import HOSTS, PLAYERS
 from web.access.visitors import phone_of_request, viewer_of_request
-from web.desk import OFF, TEACHINGS, Desk
+from web.desk import CHANCES, HINTS, OFF, TEACHINGS, Desk
 from web.fields import one_of, text
 from web.language.catalogue import catalogue
 from web.language.requests import language_of_request
@@ -28,7 +28,7 @@ LONGEST_QUESTION = 120
 
 
 def blueprint(desk: Desk) -> Blueprint:
-    """`POST /api/teacher` for the host; `GET /api/teacher/can`, `/why`, `/dangers` and `POST /api/teacher/may`."""
+    """`POST /api/teacher` for the host; `GET /api/teacher/can`, `/why`, `/dangers`, `/hints` and `POST .../may`."""
     pages = Pages("teaching", "/api/teacher")
 
     @pages.post("", HOSTS, wanted=one_of(lambda: TEACHINGS))
@@ -55,6 +55,14 @@ def blueprint(desk: Desk) -> Blueprint:
     def why() -> Response:
         table, seat = _asking(desk)
         return jsonify(teacher.harvest_told(table.history, seat))
+
+    @pages.get("/hints", PLAYERS)
+    def hints() -> Response:
+        table, seat = _asking(desk)
+        if desk.state().teaches not in (HINTS, CHANCES):
+            raise RequestRefused(409, "no_hints", said("The teacher gives no hints. The host can allow them."))
+        told = desk.hints(table.codec.game.setup.seats[seat])
+        return jsonify({"hints": list(told.hints), "words": told.words, "done": told.done})
 
     @pages.get("/dangers", PLAYERS)
     def dangers() -> Response:

@@ -28,7 +28,7 @@ COVERED_MAY_GET = {
 }
 COVERED_MAY_SEND = {"/api/language", "/api/pass/show", "/api/pass/hide", "/api/pass/back"}
 SEAT_MAY_GET = COVERED_MAY_GET | {
-    *("/rules", "/api/rules", "/api/teacher/can", "/api/teacher/why", "/api/teacher/dangers"),
+    *("/rules", "/api/rules", "/api/teacher/can", "/api/teacher/why", "/api/teacher/dangers", "/api/teacher/hints"),
     *("/api/board", "/api/history", "/games", "/api/games", "/game/<game>", "/api/game/<game>"),
     *("/game/<game>/score-sheet.svg", "/game/<game>/parts.csv", "/game/<game>/record.jsonl"),
 }
@@ -191,7 +191,7 @@ def test_another_host_turns_over_its_own_tablet_only(app: Flask, host, tablet: T
 )
 def test_in_hand_every_route_but_these_is_refused(desk: SmallDesk, hands, gets, sends) -> None:
     game = desk.play(base_game())
-    desk.teach("explain")
+    desk.teach("hints")
     app = create_app(desk, Settings(stream_life=0.05))
     host = device(app, desk)
     assert host.post("/api/join", {"code": host_code(app)}).json == {"host": True}

@@ -26,6 +26,7 @@ GETS = {  # what the device of a seat is answered
     "/api/teacher/can": 409,
     "/api/teacher/why": 409,
     "/api/teacher/dangers": 409,
+    "/api/teacher/hints": 409,
     "/api/history": 200,
     "/new": 302,
     "/panel": 302,

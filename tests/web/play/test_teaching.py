@@ -8,10 +8,12 @@ import pytest
 from flask import Flask
 
 from companion import teacher
+from companion.said import said
 from tests.web.access.devices import device
 from tests.web.access.twins import ROLES, SEATS, Party
 from tests.web.conftest import PhoneInHand, Tablet
 from tests.web.small_desk import SmallDesk
+from web.desk import ShownChance, ShownChances, ShownHints
 
 QUESTIONS = ("can", "why", "dangers")
 WORKS = ("possibilities", "verdicts", "rules_in_play", "harvest_told", "dangers", "due_now")
@@ -48,7 +50,7 @@ def test_it_is_off_until_the_host_wants_it_and_works_out_nothing(phone, tablet: 
     assert tablet.post("/api/teacher", {"wanted": "explain"}).json == {"teaches": "explain"}
     assert tablet.get("/api/view").json["parts"]["desk"]["teaches"] == "explain"
     assert counted == [], "only a question makes it work"
-    assert tablet.post("/api/teacher", {"wanted": "hints"}).status_code == 400
+    assert tablet.post("/api/teacher", {"wanted": "everything"}).status_code == 400
 
 
 def test_a_phone_is_answered_in_words_and_a_host_and_a_spectator_are_not(app: Flask, desk: SmallDesk) -> None:
@@ -66,6 +68,37 @@ def test_a_phone_is_answered_in_words_and_a_host_and_a_spectator_are_not(app: Fl
     assert {"rule", "words", "now"} == set(told["may"][1]["found"][0])
     for other, error in ((Tablet(app.test_client(), desk), "for_a_phone"), (device(app, desk), "looks_on")):
         assert {(status, body["error"]) for status, body in answers(other).values()} == {(403, error)}
+
+
+def test_hints_are_given_to_phones_while_the_host_allows_them(phone: PhoneInHand, desk: SmallDesk) -> None:
+    desk.red_begins()
+    phone.join("red")
+    desk.teach("explain")
+    refused = phone.get("/api/teacher/hints")
+    assert (refused.status_code, refused.json["error"]) == (409, "no_hints")
+    assert desk.hinted == []
+    desk.hint = ShownHints(({"words": said("Roll the dice."), "reasons": [], "place": ""},), "", done=True)
+    for how_far in ("hints", "chances"):
+        desk.teach(how_far)
+        told = phone.get("/api/teacher/hints").json
+        assert told["hints"][0]["words"] == "Roll the dice."
+        assert told["done"]
+    phone.post("/api/language", {"language": "de"})
+    assert phone.get("/api/teacher/hints").json["hints"][0]["words"] == "Würfle."
+    assert set(desk.hinted) == {"red"}, "a phone is told of its own seat alone"
+
+
+def test_chances_are_shown_to_everybody_or_nobody(app: Flask, desk: SmallDesk) -> None:
+    desk.red_begins()
+    shown = ShownChances("", (ShownChance("red", 40, "40%"), ShownChance("blue", 60, "60%")), "agreed", done=True)
+    phone = PhoneInHand(app.test_client(), desk)
+    phone.join("blue")
+    everybody = (Tablet(app.test_client(), desk), phone, device(app, desk))
+    for chances in (None, shown):
+        desk.show(chances=chances)
+        told = [one.get("/api/view").json["parts"]["desk"]["chances"] for one in everybody]
+        assert told[0] == told[1] == told[2]
+        assert bool(told[0]) == bool(chances)
 
 
 def test_the_teacher_speaks_the_language_of_the_phone(phone: PhoneInHand, desk: SmallDesk) -> None:

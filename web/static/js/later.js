@@ -26,3 +26,13 @@ export function oneAtATime(open) {
     await open(...given).finally(() => (coming = false));
   };
 }
+
+// A panel whose scripts come when it is first shown.
+export function onceHere(load, draw) {
+  let here = null;
+  const come = async () => {
+    here = await load().catch(() => null);
+    if (here) draw();
+  };
+  return (view) => (here ? here.panel(view) : void come());
+}

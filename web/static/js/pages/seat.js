@@ -18,6 +18,7 @@ import { ending } from "../chronicle/ending.js";
 import { inHand, makeHidable } from "../seat/hiding.js";
 import { ownOffers } from "../seat/offers.js";
 import { sorted } from "../play/options.js";
+import { onceHere } from "../later.js";
 import { listen } from "../page.js";
 import { away } from "../play/passing.js";
 import { drawStanding } from "../seat/standing.js";
@@ -25,6 +26,11 @@ import { toldPanel } from "../play/told.js";
 import { teacherTool, whyButton } from "../seat/teacher.js";
 import { drawnTools } from "../seat/tools.js";
 import { wire } from "../stream/wire.js";
+
+const chances = onceHere(
+  () => import("../play/chances.js"),
+  () => draw(),
+);
 
 function draw() {
   const view = wire.parts;
@@ -51,7 +57,7 @@ function draw() {
     fill("cards", ...drawnCards(view, found, me));
     fill("more", ...ownPanels(view, me));
     fill("doing", ownOffers(view, found, me), doingPanel(view, found, me));
-    fill("told", toldPanel(view.told, view.seats), whyButton(view));
+    fill("told", toldPanel(view.told, view.seats), whyButton(view), view.desk.chances && chances(view));
     const [board, ...others] = drawnTools(view, me);
     fill("tools", ...fewTools([teacherTool(view), board], others));
     at("page").dataset.teaches = view.desk.teaches;

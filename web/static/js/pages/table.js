@@ -18,6 +18,7 @@ import { ending } from "../chronicle/ending.js";
 import { drawNotes } from "../play/notes.js";
 import { answerButton, answersTo, inWords, offersPanel } from "../play/offers.js";
 import { sorted } from "../play/options.js";
+import { onceHere } from "../later.js";
 import { listen } from "../page.js";
 import { openPassing, passPanel } from "../play/passing.js";
 import { Places } from "../play/places.js";
@@ -30,6 +31,10 @@ import { countsBy, does } from "../stream/act.js";
 import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
+const chances = onceHere(
+  () => import("../play/chances.js"),
+  () => draw(),
+);
 const flights = new Flights(at("page"));
 const places = new Places(new Board(at("board"), t("The board")), () => draw());
 let lastTold = { revision: -1, lines: [] };
@@ -73,6 +78,7 @@ const panels = (view, found) => [
   ...ahead(view, draw),
   told(view),
   supplyPanel(view),
+  view.desk.chances && chances(view),
 ];
 
 // What corrections need of this page: who sits here, and a way to ask for a place.

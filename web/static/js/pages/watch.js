@@ -16,6 +16,7 @@ import { Flights } from "../play/flights.js";
 import { makeHeard } from "../device/heard.js";
 import { ending } from "../chronicle/ending.js";
 import { inSigns, offersPanel } from "../play/offers.js";
+import { onceHere } from "../later.js";
 import { listen } from "../page.js";
 import { away } from "../play/passing.js";
 import { drawnSeat } from "../play/seats.js";
@@ -23,6 +24,10 @@ import { toldPanel } from "../play/told.js";
 import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
+const chances = onceHere(
+  () => import("../play/chances.js"),
+  () => draw(),
+);
 const flights = new Flights(at("page"));
 let board = null;
 
@@ -57,6 +62,7 @@ const panels = (view) => [
   view.card_for_dice && card(view.card_for_dice),
   toldPanel(view.told, view.seats),
   offersPanel(view.offers, inSigns),
+  view.desk.chances && chances(view),
 ];
 
 const looking = () =>

@@ -1,8 +1,9 @@
-// The teacher in the pocket: a sheet with four questions. Nothing is asked of the companion before one of them is tapped.
+// The teacher in the pocket: a sheet with its questions. Nothing is asked of the companion before one of them is tapped.
 
 import { h, icon, sheet } from "../dom.js";
 import { drawCan } from "./can.js";
 import { drawDangers } from "./dangers.js";
+import { drawHints, givesHints } from "./hints.js";
 import { drawMay } from "./may.js";
 import { drawWhy } from "./why.js";
 import { wire } from "../stream/wire.js";
@@ -15,13 +16,16 @@ const QUESTIONS = [
   ["dangers", "warning", t("What may go wrong?"), drawDangers],
 ];
 
+const HINTS = ["hints", "crown", t("What is a good move?"), drawHints];
+
 export function openTeacher(first = "can") {
   const [row, body] = [
     h("div", { class: "teacher-row" }),
     h("div", { class: "answers teacher", "aria-live": "polite" }),
   ];
   const opened = sheet(t("Teacher"), row, body);
-  const buttons = QUESTIONS.map(([name, glyph, words, draw]) =>
+  const questions = givesHints() ? [...QUESTIONS, HINTS] : QUESTIONS;
+  const buttons = questions.map(([name, glyph, words, draw]) =>
     h("button", { "data-ask": name, onclick: () => ask(name, draw) }, icon(glyph), words),
   );
   row.append(...buttons);

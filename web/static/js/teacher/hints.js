@@ -1,0 +1,56 @@
+// Hints: the two or three moves that lead farthest, each with its reasons. The companion thinks while one looks on.
+
+import { h, icon } from "../dom.js";
+import { noAnswer } from "./answer.js";
+import { openBoard } from "../seat/board.js";
+import { ask } from "../stream/ask.js";
+import { wire } from "../stream/wire.js";
+import { tn } from "../words.js";
+
+const EVERY = 700; // how often it is looked whether the companion has thought farther, in ms
+
+export const givesHints = () => ["hints", "chances"].includes(wire.parts.desk.teaches);
+
+export async function drawHints(body) {
+  const mine = (body.asked = Symbol("hints"));
+  body.replaceChildren();
+  for (let shown = ""; ; await pause()) {
+    const told = await ask("/api/teacher/hints");
+    if (body.asked !== mine || !body.isConnected) return;
+    if (!told) return body.replaceChildren(noAnswer());
+    const text = JSON.stringify([told.hints, told.words]);
+    if (text !== shown) body.replaceChildren(...told.hints.map(drawn), h("p", { class: "faint" }, told.words));
+    if (told.done) return;
+    shown = text;
+  }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, EVERY));
+
+const drawn = ({ words, reasons, place }, at) =>
+  h(
+    "section",
+    { class: `panel can ${at === 0 ? "yes" : ""}`, "data-hint": at + 1, "aria-label": words },
+    h("h3", {}, words),
+    h(
+      "ul",
+      {},
+      reasons.map((each) => h("li", {}, each)),
+    ),
+    place &&
+      h(
+        "div",
+        { class: "row" },
+        h(
+          "button",
+          { "data-show": place, onclick: () => show(words, place) },
+          icon("settlement"),
+          tn("Show the {count} place", "Show the {count} places", 1),
+        ),
+      ),
+  );
+
+function show(words, place) {
+  const opened = openBoard(words);
+  opened.board.light([{ place, label: words }], () => opened.close());
+}
