@@ -2,8 +2,8 @@
 
 The finder answers for every cell of eight by eight pixels whether the middle of a die is there, and where its box lies.
 It knows dice between about 20 and 60 pixels wide, so callers show it a picture in several sizes. The reader is shown
-what was found, one crop a die, and tells its value or that it is none. How they were made: `vision.training`. What
-their answers add up to is for still.
+what was found, one crop a die, and tells the value of its upper face, or that it is none, and where that face looks.
+How they were made: `vision.training`. What their answers add up to is for still.
 """
 
 from collections.abc import Sequence
@@ -40,6 +40,18 @@ class Cells:
     boxes: Array
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Told:
+    """What n crops show.
+
+    `shares` (n, 7) add up to 1; the first is for no die, the others for 1 to 6. `up` (n, 2) is where the upper face
+    looks in the crop, right and down, as sines: 0, 0 for a die seen from straight above, 0, -1 for a sliver.
+    """
+
+    shares: Array
+    up: Array
+
+
 def find(pictures: list[Image]) -> Cells:
     """Where dice may be in pictures of one size. Raises VisionError when the weights are missing or broken."""
     net = _opened(FINDER)
@@ -53,18 +65,16 @@ def find(pictures: list[Image]) -> Cells:
     return Cells(there, np.concatenate([middles, sides], axis=-1))
 
 
-def read(crops: Sequence[Image]) -> Array:
-    """What crops show (`vision.crops`): n x 7 shares that add up to 1; the first is for no die, the others for 1 to 6.
-
-    Raises VisionError when the weights are missing or broken.
-    """
+def read(crops: Sequence[Image]) -> Told:
+    """What crops show (`vision.crops`). Raises VisionError when the weights are missing or broken."""
     if not crops:
-        return np.zeros((0, 7))
+        return Told(np.zeros((0, 7)), np.zeros((0, 2)))
     net = _opened(READER)
     net.setInput(cv2.dnn.blobFromImages(list(crops), 1 / 255))
-    told = np.asarray(net.forward(), dtype=np.float64).reshape(-1, 7)
-    shares = np.exp(told - told.max(axis=1, keepdims=True))
-    return np.asarray(shares / shares.sum(axis=1, keepdims=True))
+    told = np.asarray(net.forward(), dtype=np.float64).reshape(len(crops), -1)
+    values = told[:, :7]
+    shares = np.exp(values - values.max(axis=1, keepdims=True))
+    return Told(shares / shares.sum(axis=1, keepdims=True), np.asarray(told[:, 7:9]))
 
 
 def _whole_cells(picture: Image) -> Image:

@@ -5,13 +5,20 @@ pixels to every side, so the die's side faces and what the die lies on. It is as
 it look at pips; who reads the value in the end is the pip lattice.
 """
 
+from pathlib import Path
+
+import onnx  # type: ignore[import-not-found]
 import torch  # type: ignore[import-not-found]
+from onnx import numpy_helper
 from torch import nn
 
 CHANNELS = 11
 
 VALUES = 7
 """What the reader tells of a crop: no die, or one of six values."""
+
+UP = 2
+"""And where that value's face looks in the picture: right and down, as sines."""
 
 
 def finder() -> "nn.Sequential":
@@ -29,14 +36,36 @@ def finder() -> "nn.Sequential":
 
 
 def reader() -> "nn.Sequential":
-    """A new reader with the first weights that torch's generator gives: a crop in, seven numbers out.
+    """A new reader with the first weights that torch's generator gives: a crop in, VALUES + UP numbers out.
 
-    Averages over the whole crop forget where a pip was, and so which way the die is turned.
+    Averages over the whole crop forget where a pip was; what is above and what below, the last layers still know, for
+    each of their numbers has seen all of the crop.
     """
     layers: list[nn.Module] = []
     layers += _layer(3, 32, stride=2) + _layer(32, 48) + _layer(48, 80, stride=2) + _layer(80, 96)
     layers += _layer(96, 96) + _layer(96, 128, stride=2) + _layer(128, 160) + _layer(160, 160)
-    return nn.Sequential(*layers, nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Dropout(0.1), nn.Linear(160, VALUES))
+    return nn.Sequential(*layers, nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Dropout(0.1), nn.Linear(160, VALUES + UP))
+
+
+def reader_from(weights: Path) -> "nn.Sequential":
+    """A reader that goes on from what an ONNX file holds; there the norms have gone into the convolutions.
+
+    Weights that tell values alone may be gone on from too; then where a face looks is learnt from nothing.
+    """
+    arrays = (numpy_helper.to_array(one) for one in onnx.load(weights).graph.initializer)
+    kept = [torch.from_numpy(one.astype("float32")) for one in arrays]
+    (ends, constants), blocks = (kept[0], kept[1]), kept[2:]
+    layers: list[nn.Module] = []
+    for at, stride in enumerate((2, 1, 2, 1, 1, 2, 1, 1)):
+        convolution = nn.Conv2d(blocks[2 * at].shape[1], blocks[2 * at].shape[0], 3, stride, 1)
+        convolution.weight.data, convolution.bias.data = blocks[2 * at].clone(), blocks[2 * at + 1].clone()
+        layers += [convolution, nn.ReLU(inplace=True)]
+    last = nn.Linear(160, VALUES + UP)
+    with torch.no_grad():
+        last.weight[VALUES:] = 0
+        last.bias[VALUES:] = 0
+        last.weight[: len(ends)], last.bias[: len(ends)] = ends, constants
+    return nn.Sequential(*layers, nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Dropout(0.1), last)
 
 
 def loss(answer: "torch.Tensor", wanted: "torch.Tensor") -> "tuple[torch.Tensor, torch.Tensor, torch.Tensor]":
