@@ -29,6 +29,7 @@ def cut(picture: Image, x: float, y: float, across: float) -> Image:
     return np.asarray(cv2.resize(part, (SIDE, SIDE), interpolation=flag), dtype=np.uint8)
 
 
-def both_ways(crop: Image) -> tuple[Image, Image]:
-    """The crop and its mirror image: that changes no value, and what is above stays above."""
-    return crop, np.ascontiguousarray(crop[:, ::-1])
+def turned(crop: Image) -> list[Image]:
+    """The crop lying in four ways, turned by quarters and every other one mirrored: none of that changes a value."""
+    quarters = [np.rot90(crop, turns) for turns in range(4)]
+    return [np.ascontiguousarray(one[:, ::-1] if at % 2 else one) for at, one in enumerate(quarters)]

@@ -1,54 +1,97 @@
-"""What the reader says of every guess: a glance at each, and a closer look where the glance leaves doubt.
+"""What the readers say of every guess: a glance at each, and more looks where the glance leaves doubt.
 
 The finder may be wrong about a die's width, so a glance is three crops. Most guesses are plainly no die or plainly one,
-and one that lies on a plain die is needless; all others are cut out in five widths and seen in a mirror too. Nothing is
-turned: the upper face of a die seen aslant is the upper one in the picture.
+and one that lies on a plain die is needless; others are cut out in five widths, turned and mirrored. That reader knows
+dice that lie any way round, and so it may take a side for the upper face. What it takes for a die is shown to another
+as it is, which knows the upper face from a side by what is above: the farther aslant, the more it counts.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
 from vision import network
-from vision.crops import both_ways, cut
+from vision.crops import cut, turned
 from vision.guesses import Guess
-from vision.network import Told
+from vision.network import Array, Told
 from vision.readings import Image
 
 GLANCES = (0.8, 1.0, 1.25)
 """Shares of the width that the finder tells, in which a guess is cut out at first."""
 
-SURELY_NONE = 0.88
+SURELY_NONE = 0.6
 """When all glances show no die as surely as this, there is none."""
 
-SURELY_ONE = 0.97
+SURELY_ONE = 0.9
 """When all glances show one value as surely as this, that is it."""
+
+MOST_CLOSE = 20
+"""So many guesses at most are looked at closely, the likeliest first."""
 
 WIDTHS = (0.75, 0.87, 1.0, 1.15, 1.32)
 """The widths of a closer look; the three neighbouring ones that look most like a die count."""
 
+HARDLY = 0.7
+"""What is no die as surely as this is not shown to the reader of dice seen aslant, nor a die if that one says so."""
 
-def looks(picture: Image, guesses: Sequence[Guess]) -> Told:
+ABOVE, ASLANT = 0.35, 0.6
+"""Sines of the slant up to which the reader of dice seen aslant has no say in a value, and from which on it alone."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Looks:
+    """What n guesses show.
+
+    `shares` (n, 7) add up to 1; the first is for no die, the others for 1 to 6. `aslant` is what the reader of dice
+    seen aslant said: shares of its own, and where the upper face looks. It was not asked about what is hardly a die.
+    """
+
+    shares: Array
+    aslant: Told
+
+
+def looks(picture: Image, guesses: Sequence[Guess]) -> Looks:
     """What each guess shows."""
-    glances = network.read([_cut(picture, guess, width) for guess in guesses for width in GLANCES])
-    each = glances.shares.reshape(len(guesses), len(GLANCES), 7)
-    shares, up = each.mean(axis=1), glances.up.reshape(len(guesses), len(GLANCES), 2).mean(axis=1)
-    plain = each[:, :, 1:].min(axis=1).max(axis=1) >= SURELY_ONE
+    shares, heard, up = _values(picture, guesses), np.zeros((len(guesses), 7)), np.zeros((len(guesses), 2))
+    likely = np.flatnonzero(shares[:, 0] < HARDLY).tolist()
+    told = network.read_aslant([_cut(picture, guesses[at], width) for at in likely for width in GLANCES])
+    heard[likely] = told.shares.reshape(-1, len(GLANCES), 7).mean(axis=1)
+    up[likely] = told.up.reshape(-1, len(GLANCES), 2).mean(axis=1)
+    for at in likely:
+        shares[at] = _agreed(shares[at], heard[at], float(np.hypot(*up[at])))
+    return Looks(shares, Told(heard, up))
+
+
+def _agreed(shares: Array, heard: Array, slant: float) -> Array:
+    """Seven shares: whether it is a die says the first reader unless the other is sure of the contrary, and which value
+    they say together."""
+    say = float(np.clip((slant - ABOVE) / (ASLANT - ABOVE), 0, 1))
+    values = np.maximum(shares[1:], 1e-9) ** (1 - say) * np.maximum(heard[1:], 1e-9) ** say
+    die = 1 - shares[0] if heard[0] <= HARDLY else min(1 - shares[0], 1 - HARDLY)
+    return np.concatenate([[1 - die], die * values / values.sum()])
+
+
+def _values(picture: Image, guesses: Sequence[Guess]) -> Array:
+    """What each guess shows to the reader of dice that lie any way round: n x 7 shares."""
+    crops = [_cut(picture, guess, width) for guess in guesses for width in GLANCES]
+    glances = network.read(crops).reshape(len(guesses), len(GLANCES), 7)
+    shares = np.asarray(glances.mean(axis=1))
+    plain = glances[:, :, 1:].min(axis=1, initial=1.0).max(axis=1, initial=0.0) >= SURELY_ONE
     dice = [guess for guess, is_plain in zip(guesses, plain, strict=True) if is_plain]
-    for number in np.flatnonzero(~plain & (each[:, :, 0].min(axis=1) < SURELY_NONE)).tolist():
-        if not guesses[number].lies_on(dice):
-            shares[number], up[number] = _closely(picture, guesses[number])
-    return Told(shares, up)
+    none = glances[:, :, 0].min(axis=1, initial=1.0)
+    doubtful = [at for at in np.argsort(none).tolist() if not plain[at] and none[at] < SURELY_NONE]
+    for number in [at for at in doubtful if not guesses[at].lies_on(dice)][:MOST_CLOSE]:
+        shares[number] = _closely(picture, guesses[number])
+    return shares
 
 
-def _closely(picture: Image, guess: Guess) -> tuple[network.Array, network.Array]:
-    told = network.read([view for width in WIDTHS for view in both_ways(_cut(picture, guess, width))])
-    shares = told.shares.reshape(len(WIDTHS), 2, 7).mean(axis=1)
-    # In a mirror, right is left.
-    up = (told.up.reshape(len(WIDTHS), 2, 2) * [[1, 1], [-1, 1]]).mean(axis=1)
-    spans = [slice(max(0, at - 1), at + 2) for at in range(len(WIDTHS))]
-    best = min(spans, key=lambda span: float(shares[span, 0].mean()))
-    return shares[best].mean(axis=0), up[best].mean(axis=0)
+def _closely(picture: Image, guess: Guess) -> Array:
+    """Seven shares. A die is most like one when it is cut out rightly."""
+    views = [view for width in WIDTHS for view in turned(_cut(picture, guess, width))]
+    told = network.read(views).reshape(len(WIDTHS), -1, 7).mean(axis=1)
+    near = [told[max(0, at - 1) : at + 2].mean(axis=0) for at in range(len(WIDTHS))]
+    return np.asarray(min(near, key=lambda shares: float(shares[0])))
 
 
 def _cut(picture: Image, guess: Guess, width: float) -> Image:

@@ -1,9 +1,10 @@
-"""The two trained networks that read dice in any picture, run by OpenCV.
+"""The three trained networks that read dice in any picture, run by OpenCV.
 
 The finder answers for every cell of eight by eight pixels whether the middle of a die is there, and where its box lies.
 It knows dice between about 20 and 60 pixels wide, so callers show it a picture in several sizes. The reader is shown
-what was found, one crop a die, and tells the value of its upper face, or that it is none, and where that face looks.
-How they were made: `vision.training`. What their answers add up to is for still.
+what was found, one crop a die, and tells its value or that it is none, whichever way round the die lies. The reader of
+dice seen aslant takes what is above in a crop for what is above on the table; it tells the value of the upper face and
+where that looks. How they were made: `vision.training`. What their answers add up to is for looks and still.
 """
 
 from collections.abc import Sequence
@@ -18,7 +19,7 @@ import numpy.typing as npt
 from vision.readings import Image, VisionError
 
 WEIGHTS = Path(__file__).parent / "weights"
-FINDER, READER = WEIGHTS / "finder.onnx", WEIGHTS / "reader.onnx"
+FINDER, READER, ASLANT = WEIGHTS / "finder.onnx", WEIGHTS / "reader.onnx", WEIGHTS / "aslant.onnx"
 
 STRIDE = 8
 
@@ -65,16 +66,31 @@ def find(pictures: list[Image]) -> Cells:
     return Cells(there, np.concatenate([middles, sides], axis=-1))
 
 
-def read(crops: Sequence[Image]) -> Told:
-    """What crops show (`vision.crops`). Raises VisionError when the weights are missing or broken."""
+def read(crops: Sequence[Image]) -> Array:
+    """What crops show (`vision.crops`): n x 7 shares that add up to 1; the first is for no die, the others for 1 to 6.
+
+    Raises VisionError when the weights are missing or broken.
+    """
+    return _shares(_told(READER, crops, 7))
+
+
+def read_aslant(crops: Sequence[Image]) -> Told:
+    """What crops show that lie in the picture as the camera was held. Raises VisionError like `read`."""
+    told = _told(ASLANT, crops, 9)
+    return Told(_shares(told[:, :7]), told[:, 7:])
+
+
+def _told(weights: Path, crops: Sequence[Image], numbers: int) -> Array:
     if not crops:
-        return Told(np.zeros((0, 7)), np.zeros((0, 2)))
-    net = _opened(READER)
+        return np.zeros((0, numbers))
+    net = _opened(weights)
     net.setInput(cv2.dnn.blobFromImages(list(crops), 1 / 255))
-    told = np.asarray(net.forward(), dtype=np.float64).reshape(len(crops), -1)
-    values = told[:, :7]
-    shares = np.exp(values - values.max(axis=1, keepdims=True))
-    return Told(shares / shares.sum(axis=1, keepdims=True), np.asarray(told[:, 7:9]))
+    return np.asarray(net.forward(), dtype=np.float64).reshape(-1, numbers)
+
+
+def _shares(told: Array) -> Array:
+    shares = np.exp(told - told.max(axis=1, keepdims=True, initial=-np.inf))
+    return np.asarray(shares / shares.sum(axis=1, keepdims=True))
 
 
 def _whole_cells(picture: Image) -> Image:

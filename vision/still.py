@@ -7,11 +7,13 @@ Unlike the tray's own reader (dice) this one needs no plain ground and no calibr
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 
 from vision.colours import colour_name
+from vision.confidence import confidence
 from vision.guesses import Guess, guesses
 from vision.looks import looks
 from vision.network import Array
@@ -30,14 +32,26 @@ LEAST_WORTH = 0.52
 CLEAR, USUAL_SPREAD = 0.8, 1.6
 """Dice as sure as this tell the usual size; up to so many times larger or smaller is nothing odd."""
 
-_OFTEN_RIGHT = ((0.5, 0.56, 0.62, 0.7, 0.8, 0.9, 1.0), (0.3, 0.6, 0.9, 0.965, 0.985, 0.993, 0.997))
-"""How surely a guess is a die of its value, and how often that was right on the labelled photographs."""
 
-_OFTEN_MORE = ((0.0, 0.5, 0.7, 1.0), (1.0, 1.0, 0.97, 0.93))
-"""How likely there is a die that was overlooked, and what that leaves of the confidence in those that were."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Sighting:
+    """A die as it was seen.
 
-MOST_LEANING = 0.5
-"""The confidence in a die that leans, at most: another face may be meant."""
+    `worth` is how surely it is a die of that value, `overlooked` how likely there is another that was missed, `agreed`
+    how surely the reader of dice seen aslant says the same; it `leans` when it lies otherwise than the others.
+    """
+
+    guess: Guess
+    value: int
+    worth: float
+    overlooked: float
+    agreed: float
+    leans: bool
+
+    @property
+    def confidence(self) -> float:
+        """How often such a sighting was right."""
+        return confidence(self.worth, self.overlooked, self.agreed, leans=self.leans)
 
 
 def read_still(image: Image) -> tuple[Die, ...]:
@@ -46,18 +60,29 @@ def read_still(image: Image) -> tuple[Die, ...]:
     Raises PictureError when `image` is not a picture, and VisionError when the networks' weights are missing or broken.
     """
     picture = as_picture(image)
-    if min(picture.shape[:2]) < LEAST_EDGE:
-        return ()
-    found = guesses(picture)
-    told = looks(picture, found)
-    worth = _worth(found, told.shares)
-    chosen = _apart(found, worth)
-    overlooked = _overlooked(found, told.shares, [found[at] for at in chosen])
     dice = (
-        _die(picture, found[at], told.shares[at], float(worth[at]), overlooked, leans=bool(leans))
-        for at, leans in zip(chosen, leaning(told.up[chosen]), strict=True)
+        Die(one.value, _box(one.guess, picture), _colour(picture, one.guess), round(one.confidence, 3), leans=one.leans)
+        for one in sightings(picture)
     )
     return tuple(sorted(dice, key=lambda die: die.box))
+
+
+def sightings(picture: Image) -> list[Sighting]:
+    """What is a die in a picture, the likeliest first."""
+    if min(picture.shape[:2]) < LEAST_EDGE:
+        return []
+    found = guesses(picture)
+    seen = looks(picture, found)
+    worth = _worth(found, seen.shares)
+    chosen = _apart(found, worth)
+    overlooked = _overlooked(found, seen.shares, [found[at] for at in chosen])
+    values = seen.shares[:, 1:].argmax(axis=1) + 1
+    return [
+        Sighting(
+            found[at], int(values[at]), float(worth[at]), overlooked, float(seen.aslant.shares[at, values[at]]), leans
+        )
+        for at, leans in zip(chosen, leaning(seen.aslant.up[chosen]).tolist(), strict=True)
+    ]
 
 
 def _worth(guesses: Sequence[Guess], shares: Array) -> Array:
@@ -91,14 +116,6 @@ def _overlooked(guesses: Sequence[Guess], shares: Array, dice: Sequence[Guess]) 
     """How likely there is a die that was overlooked: what the likeliest guess says that lies on none."""
     left = [1 - float(shares[at, 0]) for at, guess in enumerate(guesses) if not guess.lies_on(dice)]
     return max(left, default=0.0)
-
-
-def _die(picture: Image, guess: Guess, shares: Array, worth: float, overlooked: float, *, leans: bool) -> Die:
-    value = int(shares[1:].argmax()) + 1
-    confidence = float(np.interp(worth, *_OFTEN_RIGHT)) * float(np.interp(overlooked, *_OFTEN_MORE))
-    if leans:
-        confidence = min(confidence, MOST_LEANING)
-    return Die(value, _box(guess, picture), _colour(picture, guess), round(confidence, 3), leans=leans)
 
 
 def _box(guess: Guess, picture: Image) -> Box:

@@ -24,7 +24,7 @@ def draw(chance: np.random.Generator, size: int) -> Image:
     if chance.random() < 0.55:
         things = (
             *(_card, _token, _writing, _dots, _lines, _hexes, _domino, _coloured_block),
-            *(_number_token, _number_token, _button, _coin, _harbor, _island),
+            *(_number_token, _button, _coin, _harbor, _ship, _ship, _island, _island, _board),
         )
         for _ in range(int(chance.integers(1, 5))):
             things[int(chance.integers(len(things)))](ground, chance)
@@ -254,9 +254,13 @@ def _figures(
     corner = ((side - across) // 2, (side + down) // 2)
     cv2.putText(layer, letters, corner, font, scale, 255, max(1, round(scale * 2)), cv2.LINE_AA)
     way = cv2.getRotationMatrix2D((side / 2, side / 2), float(-np.degrees(turn)), 1.0)
-    way[:, 2] = way[:, 2] + middle - side / 2
-    share = cv2.warpAffine(layer, way, (ground.shape[1], ground.shape[0]))[:, :, None] / 255
-    ground[:] = (ground * (1 - share) + np.array(ink) * share).astype(np.uint8)
+    left, top = (max(0, round(float(place) - side / 2)) for place in middle)
+    part = ground[top : top + side, left : left + side]
+    if not part.size:
+        return
+    way[:, 2] = way[:, 2] + middle - side / 2 - (left, top)
+    share = cv2.warpAffine(layer, way, (part.shape[1], part.shape[0]))[:, :, None] / 255
+    part[:] = (part * (1 - share) + np.array(ink) * share).astype(np.uint8)
 
 
 def _button(ground: Image, chance: np.random.Generator) -> None:
@@ -307,32 +311,86 @@ def _harbor(ground: Image, chance: np.random.Generator) -> None:
         cv2.drawMarker(ground, _as_place(mark), some_colour(chance), kind, max(2, round(radius * 0.4)), 2)
 
 
+def _ship(ground: Image, chance: np.random.Generator) -> None:
+    """A harbor's ship: a pale sail, which is as slanted a square as a face of a die, with something printed on it."""
+    centre, size = np.array(_place(chance, ground)), float(chance.uniform(8, 40))
+    if chance.random() < 0.6:
+        cv2.circle(ground, _as_place(centre), round(size * 1.6), (180, 120, 40), -1, cv2.LINE_AA)
+    _sailing(ground, chance, centre, size)
+
+
+def _sailing(ground: Image, chance: np.random.Generator, centre: npt.NDArray[np.float64], size: float) -> None:
+    turn = chance.uniform(0, 2 * np.pi)
+    right = np.array([np.cos(turn), np.sin(turn)]) * size * chance.uniform(0.4, 0.6)
+    down = np.array([-np.sin(turn), np.cos(turn)]) * size * chance.uniform(0.4, 0.6) + right * chance.uniform(-0.4, 0.4)
+    hull = np.array(
+        [
+            centre - right + down,
+            centre + right + down,
+            centre + right * 0.6 + 1.7 * down,
+            centre - right * 0.8 + 1.5 * down,
+        ]
+    )
+    _fill(ground, hull.astype(np.float32), (30, 50, 90))
+    sail = np.array([centre - right - down, centre + right - down, centre + right + down, centre - right + down])
+    _fill(ground, sail.astype(np.float32), _as_colour(np.array([225, 235, 235]) * chance.uniform(0.75, 1.08)))
+    for _ in range(int(chance.integers(0, 4))):
+        spot = centre + right * chance.uniform(-0.6, 0.6) + down * chance.uniform(-0.6, 0.6)
+        axes = max(1, round(size * chance.uniform(0.04, 0.2))), max(1, round(size * chance.uniform(0.03, 0.12)))
+        cv2.ellipse(ground, _as_place(spot), axes, float(chance.uniform(0, 180)), 0, 360, some_colour(chance), -1, 16)
+    if chance.random() < 0.5:
+        _figures(ground, "2:1", centre, turn=float(turn), scale=size / 55, ink=(40, 40, 40))
+
+
 def _island(ground: Image, chance: np.random.Generator) -> None:
-    """Hexes with drawn woods, fields and hills all over the ground, most with a number token, and cubes on corners."""
-    radius = float(chance.uniform(24, 80))
-    start = np.array([chance.uniform(-radius, radius), chance.uniform(-radius, radius)])
-    turns = np.arange(6) * np.pi / 3 + np.pi / 6
-    size = ground.shape[0]
+    """Hexes all over the ground. From near by one of them is as large as a die, and its token like a single pip."""
+    radius = float(np.exp(chance.uniform(np.log(12), np.log(80))))
+    start = chance.uniform(-radius, radius, 2)
+    rows = int(ground.shape[0] / radius) + 2
+    for row in range(rows):
+        for column in range(rows):
+            _hex(ground, chance, start + np.array([(column + 0.5 * (row % 2)) * 1.74, row * 1.5]) * radius, radius)
+
+
+def _board(ground: Image, chance: np.random.Generator) -> None:
+    """A whole board, sea and ships around it, which from far away is as large as a die."""
+    radius = float(np.exp(chance.uniform(np.log(4), np.log(22))))
+    centre, turn = np.array(_place(chance, ground)), chance.uniform(0, np.pi / 3)
+    turns = np.arange(6) * np.pi / 3 + turn
+    around = np.stack([np.cos(turns), np.sin(turns)], axis=1)
+    _fill(ground, (centre + around * radius * 5.6).astype(np.float32), (190, 120, 30))
+    right = np.array([np.cos(turn + np.pi / 6), np.sin(turn + np.pi / 6)]) * radius * 1.74
+    down = np.array([np.cos(turn + np.pi / 2), np.sin(turn + np.pi / 2)]) * radius * 1.74
+    for q in range(-2, 3):
+        for r in range(max(-2, -2 - q), min(2, 2 - q) + 1):
+            _hex(ground, chance, centre + right * q + down * r, radius, turn)
+    for corner in around:
+        if chance.random() < 0.7:
+            _sailing(ground, chance, centre + corner * radius * 4.4, radius * 0.9)
+
+
+def _hex(
+    ground: Image, chance: np.random.Generator, middle: npt.NDArray[np.float64], radius: float, turn: float = np.pi / 6
+) -> None:
+    """A hex with drawn woods, fields or hills, most with a number token, and a piece on one of its corners."""
+    turns = np.arange(6) * np.pi / 3 + turn
+    corners = middle + radius * 0.97 * np.stack([np.cos(turns), np.sin(turns)], axis=1)
     terrains = [(50, 110, 40), (60, 190, 220), (70, 200, 120), (60, 90, 170), (130, 130, 130), (140, 200, 220)]
-    for row in range(int(size / radius) + 2):
-        for column in range(int(size / radius) + 2):
-            middle = start + np.array([(column + 0.5 * (row % 2)) * 1.74, row * 1.5]) * radius
-            corners = middle + radius * 0.97 * np.stack([np.cos(turns), np.sin(turns)], axis=1)
-            terrain = np.array(terrains[int(chance.integers(6))])
-            _fill(ground, corners.astype(np.float32), _as_colour(terrain * chance.uniform(0.7, 1.2)))
-            for _ in range(int(chance.integers(0, 14))):
-                spot = middle + chance.uniform(-0.6, 0.6, 2) * radius
-                long, short = radius * chance.uniform(0.03, 0.16), radius * chance.uniform(0.02, 0.1)
-                axes = max(1, round(long)), max(1, round(short))
-                shade = _as_colour(terrain * chance.uniform(0.4, 1.5))
-                cv2.ellipse(ground, _as_place(spot), axes, float(chance.uniform(0, 180)), 0, 360, shade, -1, 16)
-            if chance.random() < 0.75:
-                _numbered(ground, chance, _as_place(middle), radius * 0.34)
-            if chance.random() < 0.2:
-                corner = corners[int(chance.integers(6))]
-                turn = float(chance.uniform(0, 90))
-                piece = cv2.boxPoints(((corner[0], corner[1]), (radius * 0.3, radius * 0.2), turn))
-                _fill(ground, np.asarray(piece, dtype=np.float32), some_colour(chance))
+    terrain = np.array(terrains[int(chance.integers(6))])
+    _fill(ground, corners.astype(np.float32), _as_colour(terrain * chance.uniform(0.7, 1.2)))
+    for _ in range(int(chance.integers(0, 14))):
+        spot = middle + chance.uniform(-0.6, 0.6, 2) * radius
+        long, short = radius * chance.uniform(0.03, 0.25), radius * chance.uniform(0.02, 0.15)
+        axes = max(1, round(long)), max(1, round(short))
+        shade = _as_colour(terrain * chance.uniform(0.4, 1.5))
+        cv2.ellipse(ground, _as_place(spot), axes, float(chance.uniform(0, 180)), 0, 360, shade, -1, 16)
+    if chance.random() < 0.75:
+        _numbered(ground, chance, _as_place(middle), radius * float(chance.uniform(0.28, 0.38)))
+    if chance.random() < 0.2:
+        corner = corners[int(chance.integers(6))]
+        turned = float(chance.uniform(0, 90))
+        piece = cv2.boxPoints(((corner[0], corner[1]), (radius * 0.3, radius * 0.2), turned))
+        _fill(ground, np.asarray(piece, dtype=np.float32), some_colour(chance))
 
 
 def _as_colour(levels: npt.NDArray[np.float64]) -> Colour:

@@ -18,7 +18,7 @@ VALUES = 7
 """What the reader tells of a crop: no die, or one of six values."""
 
 UP = 2
-"""And where that value's face looks in the picture: right and down, as sines."""
+"""What the reader of dice seen aslant tells besides: where the face looks, right and down, as sines."""
 
 
 def finder() -> "nn.Sequential":
@@ -36,21 +36,21 @@ def finder() -> "nn.Sequential":
 
 
 def reader() -> "nn.Sequential":
-    """A new reader with the first weights that torch's generator gives: a crop in, VALUES + UP numbers out.
+    """A new reader with the first weights that torch's generator gives: a crop in, seven numbers out.
 
-    Averages over the whole crop forget where a pip was; what is above and what below, the last layers still know, for
-    each of their numbers has seen all of the crop.
+    Averages over the whole crop forget where a pip was, and so which way the die is turned.
     """
     layers: list[nn.Module] = []
     layers += _layer(3, 32, stride=2) + _layer(32, 48) + _layer(48, 80, stride=2) + _layer(80, 96)
     layers += _layer(96, 96) + _layer(96, 128, stride=2) + _layer(128, 160) + _layer(160, 160)
-    return nn.Sequential(*layers, nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Dropout(0.1), nn.Linear(160, VALUES + UP))
+    return nn.Sequential(*layers, nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Dropout(0.1), nn.Linear(160, VALUES))
 
 
 def reader_from(weights: Path) -> "nn.Sequential":
-    """A reader that goes on from what an ONNX file holds; there the norms have gone into the convolutions.
+    """A reader of dice seen aslant, VALUES + UP numbers out, that goes on from what an ONNX file holds.
 
-    Weights that tell values alone may be gone on from too; then where a face looks is learnt from nothing.
+    There the norms have gone into the convolutions. From weights that tell values alone, where a face looks is learnt
+    from nothing. Its last layers see the whole crop, and so what is above in it and what below.
     """
     arrays = (numpy_helper.to_array(one) for one in onnx.load(weights).graph.initializer)
     kept = [torch.from_numpy(one.astype("float32")) for one in arrays]

@@ -1,9 +1,8 @@
 """Train the network that reads a die cut out of a picture: `python -m vision.training.train_reader --help`.
 
 It is trained after the finder, on crops around what the finder takes for dice (`proposals`). Crops wait in a pool and
-are shown more than once, each time mirrored and lit again, and turned where they were seen from above; new ones take
-the place of the oldest. It learns two things: the value of the upper face, and where that face looks in the picture.
-A die that leans so far that another face may be meant has a share of both values.
+are shown more than once, each time turned, mirrored and lit again; new ones take the place of the oldest. So it reads
+dice that lie any way round, and cannot know the upper face from a side that is as wide: that is for train_aslant.
 """
 
 import argparse
@@ -11,19 +10,17 @@ import math
 import multiprocessing
 import time
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 import torch  # type: ignore[import-not-found]
 from torch import nn
 
 from vision.crops import SIDE
 from vision.readings import Floats, Image
 from vision.training import photographs, proposals, scenes
-from vision.training.network import UP, VALUES, reader, reader_from
+from vision.training.network import reader
 from vision.training.train_finder import SIZE, bank, from_folder, log_uniform
 from vision.training.weights import write
 
@@ -33,67 +30,30 @@ POOL = 40_000
 FIRST = 6_000
 """Crops that must wait in the pool before the first step."""
 
-SHOWN = 4
+SHOWN = 3
 """How often a crop is shown on the average; drawing one costs more than learning from it."""
 
 DRAWN = 12
 """Scenes drawn at a time."""
 
 
-BOARDS = 0.12
-"""The share of photographs that show a board without dice, where the folder has any."""
-
-FROM_ABOVE = 0.42
-"""A face that looks less far aside than this is seen from above, by a camera that may hang any way round."""
-
-LOOKING = 2.0
-"""How much it counts, beside the value, where a face looks."""
-
-_Known = npt.NDArray[np.float32]
-"""What is wanted of n crops, n x 11: the share of each of seven classes, where the face looks (right, down), whether
-that is known, and whether the crop may be turned by quarters."""
-
-
-@cache
-def _boards(folder: str) -> tuple[photographs.Photograph, ...]:
-    return tuple(photographs.load_boards(Path(folder)))
-
-
-def _some(task: tuple[int, int, str]) -> tuple[Image, _Known]:
-    """The crops of a dozen scenes and what is wanted of them; they follow from the seed and the task's number."""
+def _some(task: tuple[int, int, str]) -> tuple[Image, Image]:
+    """The crops of a dozen scenes and their classes; they follow from the seed and the task's number."""
     cv2.setNumThreads(1)
     seed, number, folder = task
     chance = np.random.default_rng((seed, 3, number))
-    pictures: list[Image] = []
-    wanted: list[list[float]] = []
+    found: list[tuple[Image, int]] = []
     for _ in range(DRAWN):
-        aslant = False
         if folder and chance.random() < FROM_PHOTOGRAPHS:
-            some = _boards(folder) if chance.random() < BOARDS and _boards(folder) else from_folder(folder)
+            some = from_folder(folder)
             one = some[int(chance.integers(len(some)))]
             scene = photographs.crop(chance, one, SIZE, log_uniform(chance, 20, 62))
-            aslant = one.aslant
         else:
             scene = scenes.draw(chance, bank(seed), SIZE, log_uniform(chance, 16, 48))
-        for crop in proposals.crops(chance, scene):
-            pictures.append(crop.picture)
-            wanted.append(_wanted(crop, aslant=aslant))
-    if not pictures:
-        return np.zeros((0, SIDE, SIDE, 3), np.uint8), np.zeros((0, VALUES + UP + 2), np.float32)
-    return np.stack(pictures), np.array(wanted, np.float32)
-
-
-def _wanted(crop: proposals.Crop, *, aslant: bool) -> list[float]:
-    shares = [0.0] * VALUES
-    shares[crop.kind] = 1.0
-    if crop.die is None:
-        return [*shares, 0.0, 0.0, 0.0, 1.0]
-    if crop.die.other:
-        shares[crop.kind] -= crop.die.doubt
-        shares[crop.die.other] += crop.die.doubt
-    if crop.die.up is None:
-        return [*shares, 0.0, 0.0, 0.0, float(not aslant)]
-    return [*shares, *crop.die.up, 1.0, float(np.hypot(*crop.die.up) < FROM_ABOVE)]
+        found += [(crop.picture, crop.kind) for crop in proposals.crops(chance, scene)]
+    if not found:
+        return np.zeros((0, SIDE, SIDE, 3), np.uint8), np.zeros(0, np.uint8)
+    return np.stack([crop for crop, _ in found]), np.array([kind for _, kind in found], np.uint8)
 
 
 class _Pool:
@@ -101,57 +61,43 @@ class _Pool:
 
     def __init__(self) -> None:
         self.crops = np.zeros((POOL, SIDE, SIDE, 3), np.uint8)
-        self.wanted = np.zeros((POOL, VALUES + UP + 2), np.float32)
+        self.kinds = np.zeros(POOL, np.uint8)
         self.count = 0
 
-    def add(self, crops: Image, wanted: _Known) -> None:
-        places = (self.count + np.arange(len(wanted))) % POOL
-        self.crops[places], self.wanted[places] = crops, wanted
-        self.count += len(wanted)
+    def add(self, crops: Image, kinds: Image) -> None:
+        places = (self.count + np.arange(len(kinds))) % POOL
+        self.crops[places], self.kinds[places] = crops, kinds
+        self.count += len(kinds)
 
-    def batch(self, chance: np.random.Generator) -> tuple[Floats, _Known]:
-        """A batch in another light, mirrored, and turned by quarters where that changes nothing."""
+    def batch(self, chance: np.random.Generator) -> tuple[Floats, Image]:
+        """A batch, turned by quarters, mirrored, and in another light."""
         some = chance.integers(0, min(self.count, POOL), BATCH)
-        crops, wanted = self.crops[some].astype(np.float32) / 255, self.wanted[some].copy()
+        crops = self.crops[some].astype(np.float32) / 255
         for number in range(BATCH):
-            turns = int(chance.integers(4)) if wanted[number, -1] else 0
-            crop = np.rot90(crops[number], turns)
-            right, down = wanted[number, VALUES : VALUES + UP]
-            for _ in range(turns):
-                # A quarter against the clock: what was to the right is above.
-                right, down = down, -right
-            mirrored = chance.random() < 0.5
-            crops[number] = crop[:, ::-1] if mirrored else crop
-            wanted[number, VALUES : VALUES + UP] = (-right if mirrored else right), down
+            crop = np.rot90(crops[number], int(chance.integers(4)))
+            crops[number] = crop[:, ::-1] if chance.random() < 0.5 else crop
         gain = chance.uniform(0.75, 1.3, (BATCH, 1, 1, 1)) * chance.uniform(0.92, 1.08, (BATCH, 1, 1, 3))
         lift = chance.uniform(-0.08, 0.08, (BATCH, 1, 1, 1))
-        return np.clip(crops * gain + lift, 0, 1).astype(np.float32), wanted
+        return np.clip(crops * gain + lift, 0, 1).astype(np.float32), self.kinds[some]
 
 
-def _wrong(answer: "torch.Tensor", wanted: "torch.Tensor") -> "tuple[torch.Tensor, torch.Tensor]":
-    """How wrong a batch is about the value and about where the face looks."""
-    value = nn.functional.cross_entropy(answer[:, :VALUES], wanted[:, :VALUES], label_smoothing=0.03)
-    known = wanted[:, VALUES + UP]
-    told, true = answer[:, VALUES : VALUES + UP], wanted[:, VALUES : VALUES + UP]
-    apart = nn.functional.smooth_l1_loss(told, true, beta=0.1, reduction="none").sum(dim=1)
-    return value, (apart * known).sum() / known.sum().clamp(min=1)
+def _wrong(answer: "torch.Tensor", kinds: "torch.Tensor") -> "torch.Tensor":
+    return nn.functional.cross_entropy(answer, kinds, label_smoothing=0.03)
 
 
-def train(seed: int, steps: int, folder: str, out: Path, weights: Path | None) -> None:
-    """Train so many steps, from nothing or from weights, and write the weights as ONNX."""
+def train(seed: int, steps: int, folder: str, out: Path) -> None:
+    """Train so many steps and write the weights as ONNX."""
     torch.manual_seed(seed)
     torch.set_num_threads(1)
-    net = (reader_from(weights) if weights else reader()).to(memory_format=torch.channels_last)
-    pace = 8e-4 if weights else 3e-3
-    optimizer = torch.optim.AdamW(net.parameters(), lr=pace, weight_decay=2e-2)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, pace, total_steps=steps, pct_start=0.08)
+    net = reader().to(memory_format=torch.channels_last)
+    optimizer = torch.optim.AdamW(net.parameters(), lr=3e-3, weight_decay=2e-2)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, 3e-3, total_steps=steps, pct_start=0.08)
     bank(seed)
     if folder:
         from_folder(folder)
-        _boards(folder)
     chance = np.random.default_rng((seed, 4))
     waiting = _Pool()
-    started, means = time.monotonic(), [0.0, 0.0]
+    started, mean = time.monotonic(), 0.0
     tasks: Iterator[tuple[int, int, str]] = ((seed, number, folder) for number in range(1_000_000))
     with multiprocessing.get_context("fork").Pool(1) as pool:
         drawn = [pool.apply_async(_some, (next(tasks),)) for _ in range(4)]
@@ -160,25 +106,25 @@ def train(seed: int, steps: int, folder: str, out: Path, weights: Path | None) -
             while waiting.count < FIRST + step * BATCH / SHOWN:
                 waiting.add(*drawn.pop(0).get())
                 drawn.append(pool.apply_async(_some, (next(tasks),)))
-            crops, wanted = waiting.batch(chance)
+            crops, kinds = waiting.batch(chance)
             with torch.autocast("cpu", dtype=torch.bfloat16):
                 answer = net(torch.from_numpy(crops).permute(0, 3, 1, 2).contiguous(memory_format=torch.channels_last))
-            parts = _wrong(answer.float(), torch.from_numpy(wanted))
+            wrong = _wrong(answer.float(), torch.from_numpy(kinds).long())
             optimizer.zero_grad(set_to_none=True)
-            (parts[0] + LOOKING * parts[1]).backward()
+            wrong.backward()
             torch.nn.utils.clip_grad_norm_(net.parameters(), 5.0)
             optimizer.step()
             schedule.step()
             step += 1
-            means = [0.98 * mean + 0.02 * part.item() for mean, part in zip(means, parts, strict=True)]
+            mean = 0.98 * mean + 0.02 * wrong.item()
             if step % 100 == 0:
                 level = 1 - math.pow(0.98, step)
-                words = ", ".join(f"{mean / level:.3f}" for mean in means)
                 print(  # noqa: T201
-                    f"step {step} of {steps}: {words}, {waiting.count} crops after {time.monotonic() - started:.0f} s",
+                    f"step {step} of {steps}: {mean / level:.3f}, {waiting.count} crops"
+                    f" after {time.monotonic() - started:.0f} s",
                     flush=True,
                 )
-            if step % 400 == 0 or step == steps:
+            if step % 1000 == 0 or step == steps:
                 write(net, SIDE, out, any_size=False)
         pool.terminate()
 
@@ -188,10 +134,9 @@ def main() -> None:
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--steps", type=int, default=6000, help="of 128 crops each")
     asked.add_argument("--photographs", default="", metavar="FOLDER", help="labelled photographs with their licences")
-    asked.add_argument("--weights", type=Path, help="go on from a reader's weights, at a slower pace")
     asked.add_argument("--out", type=Path, default=Path(__file__).parent.parent / "weights" / "reader.onnx")
     given = asked.parse_args()
-    train(given.seed, given.steps, given.photographs, given.out, given.weights)
+    train(given.seed, given.steps, given.photographs, given.out)
 
 
 if __name__ == "__main__":
