@@ -38,6 +38,9 @@ HARDLY = 0.7
 ABOVE, ASLANT = 0.35, 0.6
 """Sines of the slant up to which the reader of dice seen aslant has no say in a value, and from which on it alone."""
 
+SETTLED = 0.9
+"""The share of all values that one must have for the reader of dice seen aslant to have its full say."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Looks:
@@ -49,6 +52,11 @@ class Looks:
 
     shares: Array
     aslant: Told
+
+    def is_doubtful(self, at: int) -> bool:
+        """Whether a guess is seen aslant and its value is not what the reader of such dice would say: maybe a side's."""
+        other = self.aslant.shares[at, 1:].argmax() != self.shares[at, 1:].argmax()
+        return bool(other and np.hypot(*self.aslant.up[at]) > ABOVE)
 
 
 def looks(picture: Image, guesses: Sequence[Guess]) -> Looks:
@@ -65,8 +73,9 @@ def looks(picture: Image, guesses: Sequence[Guess]) -> Looks:
 
 def _agreed(shares: Array, heard: Array, slant: float) -> Array:
     """Seven shares: whether it is a die says the first reader unless the other is sure of the contrary, and which value
-    they say together."""
-    say = float(np.clip((slant - ABOVE) / (ASLANT - ABOVE), 0, 1))
+    they say together. A reader that wavers between values has less say."""
+    wavers = min(1.0, float(heard[1:].max() / max(heard[1:].sum(), 1e-9)) / SETTLED)
+    say = float(np.clip((slant - ABOVE) / (ASLANT - ABOVE), 0, 1)) * wavers
     values = np.maximum(shares[1:], 1e-9) ** (1 - say) * np.maximum(heard[1:], 1e-9) ** say
     die = 1 - shares[0] if heard[0] <= HARDLY else min(1 - shares[0], 1 - HARDLY)
     return np.concatenate([[1 - die], die * values / values.sum()])

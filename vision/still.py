@@ -29,6 +29,10 @@ LEAST_EDGE = 16
 LEAST_WORTH = 0.52
 """From here on a guess counts as a die."""
 
+CROWD, MOST_ASKED = (30, 70), 0.5
+"""Where so many places look a little like dice, as they do on a board, what is one hardly is none: from the first
+number on a die must be the surer the more there are, up to this confidence from the second on."""
+
 CLEAR, USUAL_SPREAD = 0.8, 1.6
 """Dice as sure as this tell the usual size; up to so many times larger or smaller is nothing odd."""
 
@@ -38,7 +42,8 @@ class Sighting:
     """A die as it was seen.
 
     `worth` is how surely it is a die of that value, `overlooked` how likely there is another that was missed, `agreed`
-    how surely the reader of dice seen aslant says the same; it `leans` when it lies otherwise than the others.
+    how surely the reader of dice seen aslant says the same. It `leans` when it lies otherwise than the others, or when
+    a side of it may have been read.
     """
 
     guess: Guess
@@ -77,12 +82,19 @@ def sightings(picture: Image) -> list[Sighting]:
     chosen = _apart(found, worth)
     overlooked = _overlooked(found, seen.shares, [found[at] for at in chosen])
     values = seen.shares[:, 1:].argmax(axis=1) + 1
-    return [
+    told = (
         Sighting(
-            found[at], int(values[at]), float(worth[at]), overlooked, float(seen.aslant.shares[at, values[at]]), leans
+            guess=found[at],
+            value=int(values[at]),
+            worth=float(worth[at]),
+            overlooked=overlooked,
+            agreed=float(seen.aslant.shares[at, values[at]]),
+            leans=leans or seen.is_doubtful(at),
         )
         for at, leans in zip(chosen, leaning(seen.aslant.up[chosen]).tolist(), strict=True)
-    ]
+    )
+    least = MOST_ASKED * float(np.interp(len(found), CROWD, (0, 1)))
+    return [one for one in told if one.confidence >= least]
 
 
 def _worth(guesses: Sequence[Guess], shares: Array) -> Array:

@@ -29,7 +29,7 @@ from vision.training.weights import write
 BATCH = 128
 FROM_PHOTOGRAPHS = 0.4
 POOL = 40_000
-FIRST = 4_000
+FIRST = 6_000
 """Crops that must wait in the pool before the first step."""
 
 SHOWN = 4
