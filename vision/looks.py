@@ -54,7 +54,7 @@ class Looks:
     aslant: Told
 
     def is_doubtful(self, at: int) -> bool:
-        """Whether a guess is seen aslant and its value is not what the reader of such dice would say: maybe a side's."""
+        """Whether a guess is seen aslant and its value is not what the reader of such dice says: maybe a side's."""
         other = self.aslant.shares[at, 1:].argmax() != self.shares[at, 1:].argmax()
         return bool(other and np.hypot(*self.aslant.up[at]) > ABOVE)
 

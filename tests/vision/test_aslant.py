@@ -18,10 +18,19 @@ def tables(degrees, number, most=2):
     return [scene for scene in drawn if scene.dice and all(die.value for die in scene.dice)][:number]
 
 
-@pytest.fixture(scope="module", params=[30, 45, 60])
-def slanted(request):
+LEAST = {30: 0.6, 45: 0.5, 60: 0.33}
+"""The share of tables that is read exactly at these slants, at least."""
+
+
+@pytest.fixture(scope="module", params=LEAST)
+def slant(request):
+    return request.param
+
+
+@pytest.fixture(scope="module")
+def slanted(slant):
     """A dozen tables at a slant, and what is read of each."""
-    return [(scene, read_still(scene.picture)) for scene in tables(request.param, 12)]
+    return [(scene, read_still(scene.picture)) for scene in tables(slant, 12)]
 
 
 def values(dice):
@@ -41,9 +50,9 @@ def test_a_die_seen_aslant_is_read_by_its_upper_face_or_asked_about(slanted):
     assert sides <= 1
 
 
-def test_most_dice_seen_aslant_are_read_by_their_upper_face(slanted):
+def test_dice_seen_aslant_are_read_by_their_upper_face(slant, slanted):
     right = sum(values(dice) == values(scene.dice) for scene, dice in slanted)
-    assert right >= 0.5 * len(slanted)
+    assert right >= LEAST[slant] * len(slanted)
 
 
 @pytest.mark.parametrize("what", ["_number_token", "_button", "_coin", "_harbor", "_ship", "_island", "_board"])
