@@ -6,7 +6,7 @@ of its value, how likely a die beside it was overlooked, and how surely the read
 
 import numpy as np
 
-BASE, BY_WORTH, BY_OVERLOOKED, BY_AGREEMENT = 0.66, 0.42, -0.75, 0.98
+BASE, BY_WORTH, BY_OVERLOOKED, BY_AGREEMENT = 0.54, 0.50, -0.98, 0.95
 """Log odds that a reading is right: what it begins with, and how much it gains by the log odds of its worth, by the
 chance that a die was overlooked, and by the log odds that the other reader gives the same value."""
 

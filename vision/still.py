@@ -29,7 +29,7 @@ LEAST_EDGE = 16
 LEAST_WORTH = 0.52
 """From here on a guess counts as a die."""
 
-CROWD, MOST_ASKED = (30, 70), 0.5
+CROWD, MOST_ASKED = (30, 70), 0.7
 """Where so many places look a little like dice, as they do on a board, what is one hardly is none: from the first
 number on a die must be the surer the more there are, up to this confidence from the second on."""
 
