@@ -1,9 +1,10 @@
-"""The two trained networks that read dice in any picture, run by OpenCV.
+"""The three trained networks that read dice in any picture, run by OpenCV.
 
 The finder answers for every cell of eight by eight pixels whether the middle of a die is there, and where its box lies.
 It knows dice between about 20 and 60 pixels wide, so callers show it a picture in several sizes. The reader is shown
-what was found, one crop a die, and tells its value or that it is none. How they were made: `vision.training`. What
-their answers add up to is for still.
+what was found, one crop a die, and tells its value or that it is none, whichever way round the die lies. The reader of
+dice seen aslant takes what is above in a crop for what is above on the table; it tells the value of the upper face and
+where that looks. How they were made: `vision.training`. What their answers add up to is for looks and still.
 """
 
 from collections.abc import Sequence
@@ -18,7 +19,7 @@ import numpy.typing as npt
 from vision.readings import Image, VisionError
 
 WEIGHTS = Path(__file__).parent / "weights"
-FINDER, READER = WEIGHTS / "finder.onnx", WEIGHTS / "reader.onnx"
+FINDER, READER, ASLANT = WEIGHTS / "finder.onnx", WEIGHTS / "reader.onnx", WEIGHTS / "aslant.onnx"
 
 STRIDE = 8
 
@@ -40,6 +41,18 @@ class Cells:
     boxes: Array
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Told:
+    """What n crops show.
+
+    `shares` (n, 7) add up to 1; the first is for no die, the others for 1 to 6. `up` (n, 2) is where the upper face
+    looks in the crop, right and down, as sines: 0, 0 for a die seen from straight above, 0, -1 for a sliver.
+    """
+
+    shares: Array
+    up: Array
+
+
 def find(pictures: list[Image]) -> Cells:
     """Where dice may be in pictures of one size. Raises VisionError when the weights are missing or broken."""
     net = _opened(FINDER)
@@ -58,12 +71,25 @@ def read(crops: Sequence[Image]) -> Array:
 
     Raises VisionError when the weights are missing or broken.
     """
+    return _shares(_told(READER, crops, 7))
+
+
+def read_aslant(crops: Sequence[Image]) -> Told:
+    """What crops show that lie in the picture as the camera was held. Raises VisionError like `read`."""
+    told = _told(ASLANT, crops, 9)
+    return Told(_shares(told[:, :7]), told[:, 7:])
+
+
+def _told(weights: Path, crops: Sequence[Image], numbers: int) -> Array:
     if not crops:
-        return np.zeros((0, 7))
-    net = _opened(READER)
+        return np.zeros((0, numbers))
+    net = _opened(weights)
     net.setInput(cv2.dnn.blobFromImages(list(crops), 1 / 255))
-    told = np.asarray(net.forward(), dtype=np.float64).reshape(-1, 7)
-    shares = np.exp(told - told.max(axis=1, keepdims=True))
+    return np.asarray(net.forward(), dtype=np.float64).reshape(-1, numbers)
+
+
+def _shares(told: Array) -> Array:
+    shares = np.exp(told - told.max(axis=1, keepdims=True, initial=-np.inf))
     return np.asarray(shares / shares.sum(axis=1, keepdims=True))
 
 

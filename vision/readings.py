@@ -51,7 +51,8 @@ class Die:
     """One six-sided die: the face that is up, where it lies and how sure the reader is (0..1).
 
     `upright` is the share of the die's outline that its upper face fills: near 1 when seen from straight above,
-    about a half when two faces show alike, which in a tray seen from above means that the die is cocked.
+    about a half when two faces show alike, which in a tray seen from above means that the die is cocked. `leans` is
+    told of still pictures: the face that was read does not look where the others' do, and may be a side.
     """
 
     value: int
@@ -59,6 +60,7 @@ class Die:
     colour: str
     confidence: float
     upright: float = 1.0
+    leans: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,12 +34,14 @@ def read_dice(pictures: tuple[Path, ...], as_json: bool) -> None:
         took = (time.perf_counter() - start) * 1000
         dice = [
             {"value": die.value, "box": list(die.box), "colour": die.colour, "confidence": round(die.confidence, 3)}
+            | ({"leans": True} if die.leans else {})
             for die in found
         ]
         if as_json:
             click.echo(json.dumps({"picture": str(path), "dice": dice, "ms": round(took, 1)}))
         else:
-            words = ", ".join(f"{die.value} ({die.colour}, {die.confidence:.0%})" for die in found)
+            leans = {True: ", leans", False: ""}
+            words = ", ".join(f"{die.value} ({die.colour}, {die.confidence:.0%}{leans[die.leans]})" for die in found)
             click.echo(f"{path}: {words or 'no dice'}")
     sys.exit(ANSWER_IS_NO if failed else 0)
 

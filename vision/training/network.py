@@ -5,13 +5,20 @@ pixels to every side, so the die's side faces and what the die lies on. It is as
 it look at pips; who reads the value in the end is the pip lattice.
 """
 
+from pathlib import Path
+
+import onnx  # type: ignore[import-not-found]
 import torch  # type: ignore[import-not-found]
+from onnx import numpy_helper
 from torch import nn
 
 CHANNELS = 11
 
 VALUES = 7
 """What the reader tells of a crop: no die, or one of six values."""
+
+UP = 2
+"""What the reader of dice seen aslant tells besides: where the face looks, right and down, as sines."""
 
 
 def finder() -> "nn.Sequential":
@@ -37,6 +44,28 @@ def reader() -> "nn.Sequential":
     layers += _layer(3, 32, stride=2) + _layer(32, 48) + _layer(48, 80, stride=2) + _layer(80, 96)
     layers += _layer(96, 96) + _layer(96, 128, stride=2) + _layer(128, 160) + _layer(160, 160)
     return nn.Sequential(*layers, nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Dropout(0.1), nn.Linear(160, VALUES))
+
+
+def reader_from(weights: Path) -> "nn.Sequential":
+    """A reader of dice seen aslant, VALUES + UP numbers out, that goes on from what an ONNX file holds.
+
+    There the norms have gone into the convolutions. From weights that tell values alone, where a face looks is learnt
+    from nothing. Its last layers see the whole crop, and so what is above in it and what below.
+    """
+    arrays = (numpy_helper.to_array(one) for one in onnx.load(weights).graph.initializer)
+    kept = [torch.from_numpy(one.astype("float32")) for one in arrays]
+    (ends, constants), blocks = (kept[0], kept[1]), kept[2:]
+    layers: list[nn.Module] = []
+    for at, stride in enumerate((2, 1, 2, 1, 1, 2, 1, 1)):
+        convolution = nn.Conv2d(blocks[2 * at].shape[1], blocks[2 * at].shape[0], 3, stride, 1)
+        convolution.weight.data, convolution.bias.data = blocks[2 * at].clone(), blocks[2 * at + 1].clone()
+        layers += [convolution, nn.ReLU(inplace=True)]
+    last = nn.Linear(160, VALUES + UP)
+    with torch.no_grad():
+        last.weight[VALUES:] = 0
+        last.bias[VALUES:] = 0
+        last.weight[: len(ends)], last.bias[: len(ends)] = ends, constants
+    return nn.Sequential(*layers, nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Dropout(0.1), last)
 
 
 def loss(answer: "torch.Tensor", wanted: "torch.Tensor") -> "tuple[torch.Tensor, torch.Tensor, torch.Tensor]":

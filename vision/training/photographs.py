@@ -2,7 +2,7 @@
 
 A folder of photographs holds `labels.json` (dice with value and box for every picture) and `SOURCES.md`, whose table
 names each file's licence. A picture without a stated licence, or under one that binds what is made from it, is left
-out.
+out. A folder `boards` in it may hold pictures of boards without dice, with a table of their own.
 """
 
 import json
@@ -23,22 +23,19 @@ MOST_EDGE = 1280
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Photograph:
-    """A whole photograph and its dice; value 0 where nobody can tell."""
+    """A whole photograph and its dice; value 0 where nobody can tell.
+
+    Taken `aslant`, it must not be turned: which face is the upper one can be told only by what is above.
+    """
 
     picture: Image
     dice: tuple[Truth, ...]
+    aslant: bool = False
 
 
 def allowed_names(folder: Path) -> list[str]:
     """The labelled pictures whose licence allows training, in the order of their names."""
-    licences: dict[str, str] = {}
-    repositories: dict[str, str] = {}
-    for line in (folder / "SOURCES.md").read_text(encoding="utf-8").splitlines():
-        cells = [cell.strip() for cell in line.strip("|").split("|")]
-        if len(cells) == 4:
-            repositories[cells[0]] = cells[2]
-        elif len(cells) == 5:
-            licences[cells[0]] = repositories.get(cells[1], cells[3])
+    licences = _licences(folder)
     labels = json.loads((folder / "labels.json").read_text(encoding="utf-8"))["pictures"]
     return sorted(
         name
@@ -47,26 +44,48 @@ def allowed_names(folder: Path) -> list[str]:
     )
 
 
+def _licences(folder: Path) -> dict[str, str]:
+    """The licence of each file in the table of a folder; its own counts, whatever its repository is under."""
+    rows = (folder / "SOURCES.md").read_text(encoding="utf-8").splitlines()
+    cells = ([cell.strip() for cell in row.strip("|").split("|")] for row in rows)
+    return {row[0]: row[3] for row in cells if len(row) == 5}
+
+
 def load(folder: Path) -> list[Photograph]:
     """The photographs that may be trained on. Raises OSError when the folder is no such folder."""
     labels = json.loads((folder / "labels.json").read_text(encoding="utf-8"))["pictures"]
     found = []
     for name in allowed_names(folder):
-        picture = cv2.imread(str(folder / name))
-        if picture is None:
-            raise OSError(f"{folder / name}: not a whole picture; nothing was trained.")
+        picture = _opened(folder / name)
         dice = tuple(
             Truth(0 if die.get("ignore") or not die["value"] else int(die["value"]), tuple(die["box"]))
             for die in labels[name]["dice"]
         )
-        found.append(Photograph(np.asarray(picture, dtype=np.uint8), dice))
+        found.append(Photograph(picture, dice, "oblique" in labels[name].get("tags", ())))
     return found
+
+
+def load_boards(folder: Path) -> list[Photograph]:
+    """Boards without dice that may be trained on; none where the folder has no `boards`."""
+    boards = folder / "boards"
+    if not boards.is_dir():
+        return []
+    names = sorted(name for name, licence in _licences(boards).items() if licence.startswith(ALLOWED))
+    return [Photograph(_opened(boards / name), ()) for name in names]
+
+
+def _opened(path: Path) -> Image:
+    picture = cv2.imread(str(path))
+    if picture is None:
+        raise OSError(f"{path}: not a whole picture; nothing was trained.")
+    return np.asarray(picture, dtype=np.uint8)
 
 
 def crop(chance: np.random.Generator, photograph: Photograph, size: int, across: float) -> Scene:
     """A square part of the photograph with, where it has dice, one of them about `across` pixels wide.
 
-    It is turned by a little and by quarters, mirrored, and its colours are changed; pips stay what they are.
+    It is turned by a little, by quarters unless it was taken aslant, mirrored, and its colours are changed; pips stay
+    what they are.
     """
     height, width = photograph.picture.shape[:2]
     centre = np.array([chance.uniform(0, width), chance.uniform(0, height)])
@@ -81,7 +100,7 @@ def crop(chance: np.random.Generator, photograph: Photograph, size: int, across:
         shrink /= 2
         picture = np.asarray(cv2.pyrDown(picture), dtype=np.uint8)
     stretch = float(chance.uniform(0.9, 1.1))
-    angle = float(chance.normal(0, 5) + 90 * chance.integers(4))
+    angle = float(chance.normal(0, 5) + (0 if photograph.aslant else 90 * chance.integers(4)))
     mirror = -1 if chance.random() < 0.5 else 1
     cosine, sine = np.cos(np.deg2rad(angle)), np.sin(np.deg2rad(angle))
     turn = np.array([[cosine, -sine], [sine, cosine]])

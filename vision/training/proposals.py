@@ -7,6 +7,7 @@ a part of a die or two halves of them.
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -27,9 +28,18 @@ LEAST_MISSED = 14
 """A die that the finder missed is not a loss when it is narrower than so many pixels."""
 
 
-def crops(chance: np.random.Generator, scene: Scene) -> list[tuple[Image, int]]:
-    """The crops of a scene, each with its class."""
-    found: list[tuple[Image, int]] = []
+@dataclass(frozen=True, slots=True, eq=False)
+class Crop:
+    """A crop and its class, and what else is known of its die: see `scenes.Truth`."""
+
+    picture: Image
+    kind: int
+    die: Truth | None = None
+
+
+def crops(chance: np.random.Generator, scene: Scene) -> list[Crop]:
+    """The crops of a scene."""
+    found: list[Crop] = []
     met: Counter[int] = Counter()
     wrong: list[tuple[float, float]] = []
     for x, y, across in _proposed(scene):
@@ -41,11 +51,12 @@ def crops(chance: np.random.Generator, scene: Scene) -> list[tuple[Image, int]]:
             wrong.append((x, y))
         else:
             continue
-        found.append((cut(scene.picture, *_shaken(chance, x, y, across)), kind))
+        meant = scene.dice[die] if kind and die is not None else None
+        found.append(Crop(cut(scene.picture, *_shaken(chance, x, y, across)), kind, meant))
     for number, die_there in enumerate(scene.dice):
         if die_there.value and not met[number] and _across(die_there) > LEAST_MISSED:
             place = _shaken(chance, *_middle(die_there), _across(die_there))
-            found.append((cut(scene.picture, *place), die_there.value))
+            found.append(Crop(cut(scene.picture, *place), die_there.value, die_there))
     return found + _beside(chance, scene)
 
 
@@ -64,7 +75,7 @@ def _is_new(taken: list[tuple[float, float]], x: float, y: float, across: float)
     return all(np.hypot(x - a, y - b) >= 0.3 * across for a, b in taken)
 
 
-def _beside(chance: np.random.Generator, scene: Scene) -> list[tuple[Image, int]]:
+def _beside(chance: np.random.Generator, scene: Scene) -> list[Crop]:
     """Sometimes a crop of an edge of a die, or of nothing: no die's middle is near its own."""
     if chance.random() > 0.3:
         return []
@@ -79,7 +90,7 @@ def _beside(chance: np.random.Generator, scene: Scene) -> list[tuple[Image, int]
     die_near = _nearest(scene, x, y)
     if die_near is not None and _kind(scene.dice[die_near], x, y, across) != NO_DIE:
         return []
-    return [(cut(scene.picture, x, y, across), NO_DIE)]
+    return [Crop(cut(scene.picture, x, y, across), NO_DIE)]
 
 
 def _kind(die: Truth, x: float, y: float, across: float) -> int | None:

@@ -1,11 +1,13 @@
 """Rendered pictures of dice on all kinds of grounds, each with the truth about every die in it.
 
 Colours, lamps, shadows, glare and the camera's faults are left to chance; so is how many dice there are and whether
-they touch. One seed gives one scene.
+they touch. All dice of a scene are seen at much the same slant, and what is printed on the table is foreshortened by
+it. One seed gives one scene.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 
 import cv2
 import numpy as np
@@ -18,13 +20,25 @@ from vision.training.sprites import Sprite
 EDGE = sprites.SIZE / (2 * sprites.HALF)
 """Pixels of a die's edge in a sprite."""
 
+ALIKE = 0.22
+"""How far `up` of two dice on one table may differ: a camera near by sees each a little otherwise."""
+
+CATAN = 0.12
+"""The share of makes that are CATAN's own: yellow with red pips, or red with yellow ones."""
+
 
 @dataclass(frozen=True, slots=True)
 class Truth:
-    """One die of a picture: its value (0: nobody can tell) and its box, x, y, width and height in pixels."""
+    """One die of a picture: its value (0: nobody can tell) and its box, x, y, width and height in pixels.
+
+    `up`, `other` and `doubt` are those of its sprite; a photograph does not tell where a face looks.
+    """
 
     value: int
     box: tuple[float, float, float, float]
+    up: tuple[float, float] | None = None
+    other: int = 0
+    doubt: float = 0.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -46,7 +60,9 @@ class _Lamp:
 
 def draw(chance: np.random.Generator, bank: Sequence[Sprite], size: int, edge: float, most: int = 6) -> Scene:
     """A scene of `size` pixels with up to `most` dice about `edge` pixels wide taken from the bank."""
-    picture = grounds.draw(chance, size).astype(np.float32)
+    anchor = bank[int(chance.integers(len(bank)))]
+    alike = [sprite for sprite in bank if _slants_as(sprite, anchor)]
+    picture = _aslant(grounds.draw(chance, size), anchor)
     lamp = _lamp(chance)
     makes = [_make(chance) for _ in range(2)]
     dice: list[Truth] = []
@@ -59,8 +75,24 @@ def draw(chance: np.random.Generator, bank: Sequence[Sprite], size: int, edge: f
             continue
         places.append((*spot, mine))
         make = makes[int(chance.integers(2))] if chance.random() < 0.8 else _make(chance)
-        dice.append(_lay(chance, picture, bank[int(chance.integers(len(bank)))], spot, mine, make, lamp))
+        dice.append(_lay(chance, picture, alike[int(chance.integers(len(alike)))], spot, mine, make, lamp))
     return Scene(seen_by_a_camera(chance, picture), tuple(dice))
+
+
+def _slants_as(sprite: Sprite, anchor: Sprite) -> bool:
+    """Whether one camera may see both; a die that leans looks elsewhere, and lies beside any."""
+    right, down = sprite.up[0] - anchor.up[0], sprite.up[1] - anchor.up[1]
+    return bool(sprite.doubt) or right * right + down * down < ALIKE**2
+
+
+def _aslant(ground: Image, anchor: Sprite) -> Floats:
+    """The ground as a camera sees it that is held upright: what lies on it is less high than wide."""
+    size = ground.shape[0]
+    height = float(np.sqrt(max(0.07, 1 - anchor.up[1] ** 2)))
+    width = max(8, round(size * height))
+    left = (size - width) // 2
+    part = np.ascontiguousarray(ground[:, left : left + width])
+    return np.asarray(cv2.resize(part, (size, size), interpolation=cv2.INTER_LINEAR), dtype=np.float32)
 
 
 def seen_by_a_camera(chance: np.random.Generator, picture: Floats) -> Image:
@@ -99,25 +131,47 @@ def _coarse(picture: Floats, share: float) -> Floats:
     return np.asarray(cv2.resize(small, (width, height), interpolation=cv2.INTER_LINEAR), dtype=np.float32)
 
 
+class _Stuff(Enum):
+    """What a die is made of."""
+
+    PLAIN = "plain"
+    CLEAR = "clear"
+    """Translucent: the ground shines through."""
+    WOOD = "wood"
+    METAL = "metal"
+
+
 @dataclass(frozen=True, slots=True)
 class _Make:
     face: npt.NDArray[np.float32]
     pip: npt.NDArray[np.float32]
     marbled: float
+    stuff: _Stuff = _Stuff.PLAIN
 
 
 def _make(chance: np.random.Generator) -> _Make:
-    """A pair of colours of which the pips stand out from the face."""
+    """A pair of colours of which the pips stand out from the face, and what both are on."""
+    if chance.random() < CATAN:
+        yellow = np.array([chance.uniform(10, 90), chance.uniform(150, 215), chance.uniform(205, 255)], np.float32)
+        red = np.array([chance.uniform(10, 60), chance.uniform(10, 60), chance.uniform(130, 215)], np.float32)
+        return _Make(*((yellow, red) if chance.random() < 0.5 else (red, yellow)), 0.0)
+    usual = chance.random()
+    stuff = _Stuff.PLAIN
+    if usual > 0.8:
+        stuff = (_Stuff.CLEAR, _Stuff.WOOD, _Stuff.METAL)[int(chance.integers(3))]
     while True:
         face, pip = (np.array(grounds.some_colour(chance), np.float32) for _ in range(2))
-        usual = chance.random()
+        if stuff is _Stuff.WOOD:
+            face = np.array([80, 140, 190], np.float32) * np.float32(chance.uniform(0.6, 1.25))
+        if stuff is _Stuff.METAL:
+            face = np.float32(chance.uniform(90, 190)) * chance.uniform(0.85, 1.15, 3).astype(np.float32)
         if usual < 0.5:
             pip = np.full(3, chance.uniform(5, 50) if face.mean() > 120 else chance.uniform(200, 255), np.float32)
         if usual < 0.2:
             face = np.array([chance.uniform(180, 245), chance.uniform(200, 250), chance.uniform(210, 255)], np.float32)
             pip = np.full(3, chance.uniform(5, 50), np.float32)
         if float(np.abs(face - pip).max()) > 75:
-            return _Make(face, pip, float(chance.uniform(0, 40)) if chance.random() < 0.2 else 0.0)
+            return _Make(face, pip, float(chance.uniform(0, 40)) if chance.random() < 0.2 else 0.0, stuff)
 
 
 def _lamp(chance: np.random.Generator) -> _Lamp:
@@ -168,11 +222,16 @@ def _lay(  # noqa: PLR0917
     if chance.random() < 0.08:
         # Seen through frosted glass or paper that only the upper face touches: the outline dissolves.
         alpha = np.asarray(cv2.GaussianBlur(alpha, (0, 0), float(chance.uniform(0.04, 0.14)) * edge), dtype=np.float32)
+    if make.stuff is _Stuff.CLEAR:
+        pips = _sized(sprite.pips, width) / 255
+        alpha = alpha * np.maximum(pips, np.float32(chance.uniform(0.55, 0.9)))
     _blend(picture, alpha, colours, (left, top))
     across = max(0, min(size, box[0] + box[2]) - max(0, box[0]))
     down = max(0, min(size, box[1] + box[3]) - max(0, box[1]))
     whole = across * down > 0.93 * box[2] * box[3]
-    return Truth(sprite.value if whole else 0, box)
+    if not whole:
+        return Truth(0, box)
+    return Truth(sprite.value, box, sprite.up, sprite.other, sprite.doubt)
 
 
 def _sized(layer: npt.NDArray[np.uint8] | npt.NDArray[np.int8], width: int) -> Floats:
@@ -189,9 +248,25 @@ def _coloured(chance: np.random.Generator, sprite: Sprite, width: int, make: _Ma
     colours = make.face * (1 - pips) + make.pip * pips
     if make.marbled:
         colours = colours + grounds.smooth_noise(chance, width, 4)[:, :, None] * make.marbled
+    if make.stuff is _Stuff.WOOD:
+        colours = colours * (1 + _grain(chance, width)[:, :, None] * np.float32(chance.uniform(0.05, 0.25)))
+    if make.stuff is _Stuff.METAL:
+        # What the room throws back, by where the surface looks.
+        waves = np.sin(normals @ chance.normal(0, 4, 3).astype(np.float32) + np.float32(chance.uniform(0, 6)))
+        colours = colours * (1 + waves[:, :, None] * np.float32(chance.uniform(0.1, 0.45)))
     half_way = lamp.towards + np.array([0, 0, 1], np.float32)
     shine = np.maximum(0, normals @ (half_way / np.linalg.norm(half_way))) ** 40 * lamp.gloss
     return np.asarray(np.clip(colours * light[:, :, None] + shine[:, :, None], 0, 255), dtype=np.float32)
+
+
+def _grain(chance: np.random.Generator, width: int) -> Floats:
+    """Lines along the wood, in any direction."""
+    lines = chance.normal(0, 1, (2 * width, max(2, width // 3))).astype(np.float32)
+    along = cv2.resize(lines, (2 * width, 2 * width), interpolation=cv2.INTER_CUBIC)
+    turn = cv2.getRotationMatrix2D((width, width), float(chance.uniform(0, 360)), 1.0)
+    turned = cv2.warpAffine(along, turn, (2 * width, 2 * width))
+    half = width // 2
+    return np.asarray(turned[half : half + width, half : half + width], dtype=np.float32)
 
 
 def _print(chance: np.random.Generator, width: int) -> Floats:

@@ -27,7 +27,7 @@ from vision.training.weights import write
 
 SIZE = 160
 BATCH = 32
-SPRITES = 1500
+SPRITES = 2400
 FROM_PHOTOGRAPHS = 0.35
 WAITING = 20
 AHEAD = 6

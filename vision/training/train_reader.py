@@ -1,7 +1,8 @@
 """Train the network that reads a die cut out of a picture: `python -m vision.training.train_reader --help`.
 
 It is trained after the finder, on crops around what the finder takes for dice (`proposals`). Crops wait in a pool and
-are shown more than once, each time turned, mirrored and lit again; new ones take the place of the oldest.
+are shown more than once, each time turned, mirrored and lit again; new ones take the place of the oldest. So it reads
+dice that lie any way round, and cannot know the upper face from a side that is as wide: that is for train_aslant.
 """
 
 import argparse
@@ -49,7 +50,7 @@ def _some(task: tuple[int, int, str]) -> tuple[Image, Image]:
             scene = photographs.crop(chance, one, SIZE, log_uniform(chance, 20, 62))
         else:
             scene = scenes.draw(chance, bank(seed), SIZE, log_uniform(chance, 16, 48))
-        found += proposals.crops(chance, scene)
+        found += [(crop.picture, crop.kind) for crop in proposals.crops(chance, scene)]
     if not found:
         return np.zeros((0, SIDE, SIDE, 3), np.uint8), np.zeros(0, np.uint8)
     return np.stack([crop for crop, _ in found]), np.array([kind for _, kind in found], np.uint8)

@@ -68,3 +68,35 @@ def test_a_crop_keeps_the_truth_about_where_the_die_is():
                 assert inside.std() < scene.picture.std(), f"seed {seed}"
                 seen += 1
     assert seen >= 6
+
+
+def test_a_photograph_taken_aslant_is_never_turned():
+    picture = np.zeros((300, 400, 3), np.uint8)
+    picture[100:125, 200:250], picture[125:150, 200:250] = 200, 80
+    photograph = Photograph(picture, (Truth(6, (200.0, 100.0, 50.0, 50.0)),), aslant=True)
+    for seed in range(20):
+        scene = photographs.crop(np.random.default_rng((4, seed)), photograph, 160, 40.0)
+        die = next((die for die in scene.dice if die.value), None)
+        if die is not None:
+            x, y, w, h = (round(part) for part in die.box)
+            inside = scene.picture[y : y + h, x + w // 3 : x + 2 * w // 3].astype(float).mean(axis=2)
+            upper, lower = inside[h // 8 : 3 * h // 8].mean(), inside[5 * h // 8 : 7 * h // 8].mean()
+            across = scene.picture[y + h // 8 : y + 3 * h // 8, x + w // 8 : x + 7 * w // 8].mean(axis=(0, 2))
+            assert abs(upper - lower) > 2 * across.std(), f"seed {seed}"
+
+
+def test_boards_are_trained_on_by_the_licence_of_the_file(folder):
+    (folder / "boards").mkdir()
+    for name in ("free", "silent"):
+        cv2.imwrite(str(folder / "boards" / f"{name}.png"), np.full((60, 80, 3), 90, np.uint8))
+    (folder / "boards" / "SOURCES.md").write_text(
+        "| File here | Repository | Path | Licence | Note |\n|---|---|---|---|---|\n"
+        "| free.png | a/mixed | x | CC BY 4.0 | |\n| silent.png | a/mixed | x | none stated | |\n"
+    )
+    (board,) = photographs.load_boards(folder)
+    assert board.dice == ()
+    assert board.picture.shape == (60, 80, 3)
+
+
+def test_a_folder_without_boards_has_none(folder):
+    assert photographs.load_boards(folder) == []

@@ -48,3 +48,11 @@ def test_every_kind_of_ground_is_a_whole_picture():
         ground = grounds.draw(np.random.default_rng(seed), 96)
         assert ground.shape == (96, 96, 3)
         assert ground.dtype == np.uint8
+
+
+def test_all_dice_of_a_scene_that_lie_flat_look_much_the_same_way():
+    steep = [sprites.draw(np.random.default_rng((7, number)), tilt=0.1 * (number % 13)) for number in range(52)]
+    for seed in range(30):
+        looks = [die.up for die in drawn(steep, seed).dice if die.up is not None and not die.doubt]
+        apart = [np.hypot(a[0] - b[0], a[1] - b[1]) for n, a in enumerate(looks) for b in looks[:n]]
+        assert all(distance < 2 * scenes.ALIKE for distance in apart), f"seed {seed}"

@@ -42,3 +42,25 @@ def test_the_same_chance_draws_the_same_die():
     one, same = (sprites.draw(np.random.default_rng(9)) for _ in range(2))
     assert one.value == same.value
     assert (one.pips == same.pips).all()
+
+
+def test_the_upper_face_looks_up_in_the_picture_when_the_camera_looks_aslant():
+    for seed in range(12):
+        right, down = sprites.draw(np.random.default_rng((5, seed)), tilt=np.deg2rad(60)).up
+        assert down < -0.7
+        assert abs(right) < 0.4
+
+
+def test_a_camera_straight_above_sees_the_upper_face_look_nowhere():
+    assert sprites.draw(np.random.default_rng(3), tilt=0.0).up == pytest.approx((0, 0), abs=1e-6)
+
+
+def test_a_die_that_lies_flat_leaves_no_doubt_about_its_value():
+    flat = sprites.draw(np.random.default_rng(3), tilt=1.0, lean=0.0)
+    assert (flat.other, flat.doubt) == (0, 0.0)
+
+
+def test_a_die_that_leans_by_half_a_right_angle_may_show_another_value():
+    doubts = [sprites.draw(np.random.default_rng((6, seed)), 2, tilt=0.3, lean=np.deg2rad(44)) for seed in range(12)]
+    assert all(one.other not in {0, 2, 5} and 0 < one.doubt <= 0.5 for one in doubts)
+    assert max(one.doubt for one in doubts) > 0.4
