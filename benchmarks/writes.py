@@ -5,6 +5,7 @@ and so the bytes that reach the card; anybody else gets those that the companion
 """
 
 import os
+import shutil
 import sqlite3
 import subprocess
 from collections.abc import Callable, Iterator
@@ -27,6 +28,7 @@ from .figures import Figure
 from .play import MOST_ACTIONS, SEATS
 from .screens import Arrivals, Screen
 
+MAKES = "mke2fs"
 OPTIONS = "noatime,commit=30"
 """How the appliance mounts its data."""
 SCREENS = 5
@@ -141,13 +143,13 @@ def _card(folder: Path) -> Iterator[tuple[Path, Callable[[], Written]]]:
 
 def _is_mounted(image: Path, place: Path) -> bool:
     """Whether a new file system is there now: only root may, and not in every container."""
-    if os.geteuid() != 0:
+    if os.geteuid() != 0 or shutil.which(MAKES) is None:
         return False
     with image.open("wb") as file:
         file.truncate(1024 * MEGABYTE)
     # What a new file system still does by itself is none of the companion's business.
     at_once = "lazy_itable_init=0,lazy_journal_init=0"
-    _run("mke2fs", "-q", "-t", "ext4", "-E", at_once, image)
+    _run(MAKES, "-q", "-t", "ext4", "-E", at_once, image)
     try:
         _run("mount", "-o", f"loop,{OPTIONS}", image, place)
     except subprocess.CalledProcessError:

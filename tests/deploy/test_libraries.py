@@ -45,7 +45,7 @@ def installed_licences() -> Iterator[tuple[str, str]]:
         except PackageNotFoundError:
             continue
         classified = [line.rpartition(" :: ")[2] for line in told.get_all("Classifier") or () if "License ::" in line]
-        yield name, told["License-Expression"] or next(iter(classified), told["License"] or "unknown")
+        yield name, told.get("License-Expression") or next(iter(classified), told.get("License") or "unknown")
 
 
 def test_every_library_has_a_licence_under_which_we_may_pass_it_on() -> None:

@@ -18,7 +18,8 @@ export function listen(draw) {
   wire.tell(showContact);
   wire.tell(showTrouble);
   wire.tell(showDemonstration);
-  wire.tell(whenLifted(() => whenUnpacked(wire.parts.boxes ?? [], show)));
+  const shown = whenLifted(() => whenUnpacked(wire.parts.boxes ?? [], show, shown));
+  wire.tell(shown);
 
   function show() {
     draw();

@@ -4,14 +4,20 @@
 import { h } from "../dom.js";
 
 const BOXES = [];
+const AGAIN = 4000; // ms
 const loaded = new Set();
+let trial = null; // the next one
 
 // Calls `draw` as soon as the scripts of these boxes are here, at once where they are. If some cannot be had, the rest of
-// the page is drawn all the same, and they are asked for again next time.
-export function whenUnpacked(names, draw) {
+// the page is drawn all the same, and `retry` is called some time later, unless a newer view has come meanwhile.
+export function whenUnpacked(names, draw, retry) {
+  clearTimeout(trial);
   const missing = names.filter((name) => !loaded.has(name));
-  if (missing.length) Promise.allSettled(missing.map(unpack)).then(draw);
-  else draw();
+  if (!missing.length) return draw();
+  Promise.allSettled(missing.map(unpack)).then((all) => {
+    draw();
+    if (all.some(({ status }) => status === "rejected")) trial = setTimeout(retry, AGAIN);
+  });
 }
 
 async function unpack(name) {
