@@ -302,6 +302,7 @@ def test_only_too_few_cards_keep_a_city_on_its_side_not_an_empty_stock(acting: T
     )
 
 
+@pytest.mark.usefixtures("island")
 def test_a_box_whose_scripts_cannot_be_had_leaves_out_what_is_its_own_until_they_come(
     thumbs: Thumbs, faults: Faults
 ) -> None:
