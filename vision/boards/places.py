@@ -7,6 +7,7 @@ handed out is the canonical one: hex `(q,r)`, corner `(q,r)N` or `(q,r)S`, path 
 
 import re
 from collections.abc import Iterable
+from functools import cache
 
 import numpy as np
 import numpy.typing as npt
@@ -71,13 +72,19 @@ def canonical(place: str) -> str:
 
 def position(place: str) -> Points:
     """Where a hex's middle, a corner or a path's middle lies: x, y in tile radii. Raises PictureError."""
+    return np.array(_position(place))
+
+
+@cache
+def _position(place: str) -> tuple[float, float]:
     found = _NAME.fullmatch(canonical(place))
     assert found is not None
     q, r = int(found[1]), int(found[2])
     away = _AWAY[found[4]] if found[4] else (0.0, 0.0)
-    return np.array([ROOT3 * (q + r / 2) + away[0], 1.5 * r + away[1]])
+    return ROOT3 * (q + r / 2) + away[0], 1.5 * r + away[1]
 
 
+@cache
 def direction(path: str) -> float:
     """Which way a path runs, in radians from x towards y."""
     return _ALONG[canonical(path).rpartition("-")[2]]

@@ -5,6 +5,7 @@ what stands there leans up, or as near as the lattice allows; paths so that they
 """
 
 from dataclasses import dataclass
+from typing import Any
 
 import cv2
 import numpy as np
@@ -43,6 +44,8 @@ class BoardView:
         self.grid = grid
         self._picture = picture
         self._copies: dict[int, tuple[Image, Grid]] = {}
+        self._away, self._radius = grid.away, grid.radius
+        self._gain: Any = (1.0, 1.0, 1.0, 0.0)
         self._gain = self._even_light()
 
     def cut(self, window: Window, at: Points, way: float = 0.0) -> Image:
@@ -55,7 +58,7 @@ class BoardView:
         flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
         size = (window.side, window.side)
         part = cv2.warpPerspective(picture, grid.matrix @ to_board, size, flags=flags, borderMode=cv2.BORDER_REPLICATE)
-        return np.clip(part * self._gain, 0, 255).astype(np.uint8)
+        return np.asarray(cv2.multiply(part, self._gain), dtype=np.uint8)
 
     def hexagon(self, at: tuple[int, int]) -> tuple[Image, float]:
         """A hex, turned by a sixth or more so that what stands there leans up, and the way it was turned."""
@@ -69,20 +72,18 @@ class BoardView:
     def path(self, place: str) -> Image:
         """A path and what lies on it."""
         way = direction(place)
-        away = self.grid.away
         # Left to right either way round; the far side is to be up.
         upward = np.array([np.sin(way), -np.cos(way)])
-        return self.cut(PATH, position(place), way if float(upward @ away) >= 0 else way + np.pi)
+        return self.cut(PATH, position(place), way if float(upward @ self._away) >= 0 else way + np.pi)
 
     def _leaning(self) -> float:
         """The direction of the board that runs to the right when `away` points up."""
-        away = self.grid.away
-        return float(np.arctan2(away[0], -away[1]))
+        return float(np.arctan2(self._away[0], -self._away[1]))
 
     def _copy(self, scale: float) -> tuple[Image, Grid]:
         """The picture, halved until a pixel of it is at most about one of the part's."""
         halved = 0
-        while self.grid.radius / 2**halved > 1.5 * scale:
+        while self._radius / 2**halved > 1.5 * scale:
             halved += 1
         if halved not in self._copies:
             picture, by = self._picture, 0.5**halved
@@ -92,9 +93,9 @@ class BoardView:
             self._copies[halved] = picture, self.grid.scaled(by)
         return self._copies[halved]
 
-    def _even_light(self) -> Points:
+    def _even_light(self) -> tuple[float, ...]:
         """By how much each channel is multiplied so that the island has the colours it has in even light."""
-        self._gain = np.ones(3)
         spots = [position(hex_name(at)) for at in self.grid.hexes]
         island = np.concatenate([self.cut(Window(12, 0.95), spot).reshape(-1, 3) for spot in spots])
-        return np.asarray(np.clip(EVEN / np.maximum(np.median(island, axis=0), 1), 0.4, 4))
+        gain = np.clip(EVEN / np.maximum(np.median(island, axis=0), 1), 0.4, 4)
+        return (float(gain[0]), float(gain[1]), float(gain[2]), 0.0)

@@ -137,18 +137,21 @@ def _pieces(
     chance: np.random.Generator, board: DealtBoard, looks: Looks, tokens: Mapping[Axial, Points]
 ) -> list[Solid]:
     out: list[Solid] = []
-    tones = {name: prints[int(chance.integers(len(prints)))] for name, prints in solids.COLOURS.items()}
+    tones = {
+        name: varied(chance, prints[int(chance.integers(len(prints)))], 3, 0.1)
+        for name, prints in solids.COLOURS.items()
+    }
 
     def near(place: str, by: float) -> Points:
         return np.asarray(places.position(place) + chance.normal(0, by, 2))
 
     for path, colour in board.roads:
-        way = places.direction(path) + chance.normal(0, 0.12)
-        out += solids.road(chance, near(path, 0.035), way, tones[colour], cast=looks.cast)
+        way = places.direction(path) + chance.normal(0, 0.15)
+        out += solids.road(chance, near(path, 0.05), way, tones[colour], cast=looks.cast)
     for corner, colour in board.settlements:
-        out += solids.settlement(chance, near(corner, 0.04), tones[colour], cast=looks.cast)
+        out += solids.settlement(chance, near(corner, 0.05), tones[colour], cast=looks.cast)
     for corner, colour in board.cities:
-        out += solids.city(chance, near(corner, 0.045), tones[colour], cast=looks.cast)
+        out += solids.city(chance, near(corner, 0.05), tones[colour], cast=looks.cast)
     for robbed in board.robbers:
         at = tokens.get(robbed)
         if at is None or chance.random() < 0.5:
