@@ -41,7 +41,12 @@ class HexAnswers:
 def hexes(crops: Sequence[Image]) -> HexAnswers:
     """Raises VisionError when the weights are missing or broken; so do the others."""
     told = _asked("hexes", crops, 10)
-    return HexAnswers(_shares(told[:, :6]), _chance(told[:, 6]), told[:, 7:9], _chance(told[:, 9]))
+    mirrored = _asked("hexes", _mirrored(crops), 10)
+    upside_down = _asked("hexes", [np.ascontiguousarray(crop[::-1]) for crop in crops], 10)
+    # What is painted looks the same from every side; what stands there leans up.
+    terrain = (told[:, :6] + mirrored[:, :6] + upside_down[:, :6]) / 3
+    robber = (told[:, 9] + mirrored[:, 9]) / 2
+    return HexAnswers(_shares(terrain), _chance(told[:, 6]), told[:, 7:9], _chance(robber))
 
 
 def tokens(crops: Sequence[Image]) -> Array:
@@ -59,13 +64,17 @@ def tokens(crops: Sequence[Image]) -> Array:
 
 def paths(crops: Sequence[Image]) -> Array:
     """Shares, n x 7: no road, then one for each of COLOURS."""
-    return _shares(_asked("paths", crops, 7))
+    return _shares((_asked("paths", crops, 7) + _asked("paths", _mirrored(crops), 7)) / 2)
 
 
 def corners(crops: Sequence[Image]) -> tuple[Array, Array]:
     """Shares of nothing, a settlement or a city (n x 3), and of each of COLOURS if something stands there (n x 6)."""
-    told = _asked("corners", crops, 9)
+    told = (_asked("corners", crops, 9) + _asked("corners", _mirrored(crops), 9)) / 2
     return _shares(told[:, :3]), _shares(told[:, 3:])
+
+
+def _mirrored(crops: Sequence[Image]) -> list[Image]:
+    return [np.ascontiguousarray(crop[:, ::-1]) for crop in crops]
 
 
 STRIDE = 4

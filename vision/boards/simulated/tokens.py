@@ -67,7 +67,7 @@ def printed(style: Print, number: int, letter: str = "B") -> tuple[Texture, Text
     disc = PillowImage.new("RGB", (SIDE, SIDE), _bytes(style.paper))
     pen = ImageDraw.Draw(disc)
     middle = SIDE / 2
-    high = style.size * SIDE * (1 if not style.by_chance else 0.62 + 0.095 * (WAYS[number] - 1))
+    high = style.size * SIDE * (1 if not style.by_chance else 0.72 + 0.07 * (WAYS[number] - 1))
     raised = 0.0
     if style.letter:
         pen.text((middle, SIDE * 0.16), letter, _bytes(style.ink), _font(style.font, round(SIDE * 0.17)), anchor="mm")
@@ -75,7 +75,9 @@ def printed(style: Print, number: int, letter: str = "B") -> tuple[Texture, Text
     text = str(number)
     low = 0.06 * SIDE if style.dots else 0.0
     at = (middle, middle - low - raised * SIDE)
-    pen.text(at, text, _bytes(ink), _font(style.font, round(high)), anchor="mm", stroke_width=style.stroke)
+    pen.text(
+        at, text, _bytes(ink), _font(style.font, round(high)), anchor="mm", stroke_width=round(style.stroke * high / 60)
+    )
     foot = at[1] + high * 0.42 + SIDE * 0.03
     if style.dots:
         ways = WAYS[number]
