@@ -22,6 +22,9 @@ Array = npt.NDArray[np.float64]
 CLEAR = 0.9
 """A number as sure as this is not looked at again."""
 
+CLEARER = 0.97
+"""Neither is what lies on a path or corner."""
+
 TERRAINS = ("fields", "forest", "hills", "pasture", "mountains", "desert")
 NUMBERS = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
 COLOURS = ("red", "blue", "white", "orange", "green", "brown")
@@ -64,13 +67,22 @@ def tokens(crops: Sequence[Image]) -> Array:
 
 def paths(crops: Sequence[Image]) -> Array:
     """Shares, n x 7: no road, then one for each of COLOURS."""
-    return _shares((_asked("paths", crops, 7) + _asked("paths", _mirrored(crops), 7)) / 2)
+    told = _asked("paths", crops, 7)
+    return _shares(_looked_again("paths", crops, told, _shares(told).max(axis=1)))
 
 
 def corners(crops: Sequence[Image]) -> tuple[Array, Array]:
     """Shares of nothing, a settlement or a city (n x 3), and of each of COLOURS if something stands there (n x 6)."""
-    told = (_asked("corners", crops, 9) + _asked("corners", _mirrored(crops), 9)) / 2
+    told = _asked("corners", crops, 9)
+    told = _looked_again("corners", crops, told, _shares(told[:, :3]).max(axis=1))
     return _shares(told[:, :3]), _shares(told[:, 3:])
+
+
+def _looked_again(name: str, crops: Sequence[Image], told: Array, sure: Array) -> Array:
+    """The answers, where they are not quite clear those from a mirror averaged in."""
+    unclear = np.flatnonzero(sure < CLEARER).tolist()
+    told[unclear] = (told[unclear] + _asked(name, _mirrored([crops[one] for one in unclear]), told.shape[1])) / 2
+    return told
 
 
 def _mirrored(crops: Sequence[Image]) -> list[Image]:

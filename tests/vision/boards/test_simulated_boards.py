@@ -1,5 +1,9 @@
 """Rendered boards: what is told of them is what they show."""
 
+import os
+import subprocess
+import sys
+
 import numpy as np
 
 from vision.boards import Grid, places
@@ -21,6 +25,21 @@ def test_the_same_seed_draws_the_same_picture() -> None:
     assert (one.picture == same.picture).all()
     assert (one.homography == same.homography).all()
     assert (one.picture != other.picture).any()
+
+
+def test_another_process_draws_it_too() -> None:
+    """Nothing follows from the order of a set."""
+    code = (
+        "import hashlib; from tests.vision.boards.test_simulated_boards import random_board, shot, np;"
+        "print(hashlib.sha256(shot(random_board(np.random.default_rng(1))).picture).hexdigest())"
+    )
+    told = {
+        subprocess.run(
+            [sys.executable, "-c", code], env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, check=True
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(told) == 1
 
 
 def test_a_board_has_the_hexes_of_a_box_and_tokens_but_for_the_desert() -> None:

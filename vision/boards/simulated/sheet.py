@@ -91,7 +91,8 @@ def sheet(chance: np.random.Generator, hexes: Mapping[Axial, tuple[str, int | No
         _draw_harbors(chance, picture, middles, spots.mean(axis=0), origin)
     picture = mix(picture, looks.gap_colour, land.astype(np.float32) / 255)
     prints = {
-        name: [painted(chance, name, 2 * SCALE) for _ in range(PRINTS)] for name in {kind for kind, _ in hexes.values()}
+        name: [painted(chance, name, 2 * SCALE) for _ in range(PRINTS)]
+        for name in sorted({kind for kind, _ in hexes.values()})
     }
     for at, (terrain, _) in hexes.items():
         art = prints[terrain][int(chance.integers(PRINTS))]
