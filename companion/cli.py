@@ -143,7 +143,7 @@ def doctor(config: Path | None, data: Path, as_json: bool) -> None:
 
 for _command in (
     *(records.games, records.export, records.import_, records.replay),
-    *(camera.read_dice, camera.read_card, camera.enrol_deck, camera.calibrate, camera.selftest),
+    *(camera.read_dice, camera.read_board, camera.read_card, camera.enrol_deck, camera.calibrate, camera.selftest),
     *(safekeeping.backup, safekeeping.restore),
     *(hall.hall, bench.bench, welcome.welcome),
 ):

@@ -84,13 +84,17 @@ def bench_chances(games: int, fit: bool, seed: int, as_json: bool) -> None:
 
 @bench.command("vision")
 @click.option("--pictures", type=click.Path(path_type=Path), help="A folder of labelled pictures to read instead.")
+@click.option("--boards", type=click.Path(path_type=Path), help="A folder of labelled boards to read instead.")
 @click.option("--throws", type=click.IntRange(min=1), default=100, show_default=True, help="How often to throw.")
 @SEED
 @JSON
-def bench_vision(pictures: Path | None, throws: int, seed: int, as_json: bool) -> None:
-    """Throws read right, phantoms, and what a frame costs; or how well labelled pictures are read."""
+def bench_vision(pictures: Path | None, boards: Path | None, throws: int, seed: int, as_json: bool) -> None:
+    """Throws read right, phantoms, and what a frame costs; or how well labelled pictures or boards are read."""
     from benchmarks import figures, vision  # noqa: PLC0415
 
+    if boards is not None:
+        _bench_boards(boards, seed, as_json)
+        return
     if pictures is None:
         click.echo(figures.told(vision.run(seed, throws), as_json=as_json))
         return
@@ -111,6 +115,21 @@ def bench_vision(pictures: Path | None, throws: int, seed: int, as_json: bool) -
         sys.exit(NOT_TRIED)
     click.echo(account.as_json(report) if as_json else account.as_text(report))
     sys.exit(ANSWER_IS_NO if report.left_out else 0)
+
+
+def _bench_boards(folder: Path, seed: int, as_json: bool) -> None:
+    from benchmarks import boards, figures  # noqa: PLC0415
+    from benchmarks.photographs import LabelsError  # noqa: PLC0415
+
+    with told():
+        try:
+            found, words = boards.run(folder, seed)
+        except LabelsError as error:
+            click.echo(str(error), err=True)
+            sys.exit(NOT_TRIED)
+    for line in words:
+        click.echo(line, err=True)
+    click.echo(figures.told(found, as_json=as_json))
 
 
 @bench.command("web")

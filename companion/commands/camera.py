@@ -46,6 +46,20 @@ def read_dice(pictures: tuple[Path, ...], as_json: bool) -> None:
     sys.exit(ANSWER_IS_NO if failed else 0)
 
 
+@click.command("read-board")
+@click.argument("pictures", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option(
+    "--seats", type=click.IntRange(2, 6), default=4, show_default=True, help="How many colours may lie there."
+)
+@click.option("--corners", metavar="POINTS|FILE", help="Where the island lies: four points x,y or a JSON file.")
+@JSON
+def read_board(pictures: tuple[Path, ...], seats: int, corners: str | None, as_json: bool) -> None:
+    """Read the board in PICTURES: terrain, numbers, robber and pieces, one answer a picture."""
+    from companion.commands import boards  # noqa: PLC0415  # OpenCV loads only where it is needed
+
+    sys.exit(0 if boards.read(pictures, seats, corners, as_json=as_json) else ANSWER_IS_NO)
+
+
 @click.command("read-card")
 @click.argument("pictures", nargs=-1, required=True, type=click.Path(path_type=Path))
 @click.option("--deck", required=True, type=click.Path(path_type=Path), help="Folder of the enrolled deck.")

@@ -1,0 +1,221 @@
+"""The flat part of a board, straight from above: frame, coast, harbors, hexes and tokens."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from vision.boards import places
+from vision.boards.places import ROOT3, Axial, Points
+from vision.boards.simulated import tokens
+from vision.boards.simulated.art import Colour, Texture, clouds, mix, painted, varied, water
+
+SCALE = 80
+"""Pixels of the sheet to a tile radius."""
+
+MARGIN = 1.3
+"""Tile radii of frame, or table, around the coast."""
+
+PRINTS = 2
+"""How many pictures of each terrain a box has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """How a box looks: `rim` is the pale edge of a hex as a share of it, `rough` how torn; `gap` is between hexes."""
+
+    sand: Colour
+    rim: float
+    rough: float
+    gap: float
+    gap_colour: Colour
+    beach: float
+    framed: bool
+    sea_hexes: bool
+    harbors: bool
+    cast: bool
+    token: tokens.Print
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sheet:
+    """The picture (0..1), which pixels the board covers (0..1), the tile radii at its upper left, and the tokens."""
+
+    picture: Texture
+    covers: Texture
+    origin: Points
+    tokens: Mapping[Axial, Points]
+
+
+def random_looks(chance: np.random.Generator, fonts: tuple[str, ...] = (tokens.BUILT_IN,)) -> Looks:
+    """A box at random."""
+    torn = chance.random() < 0.7
+    dark = chance.random() < 0.7
+    return Looks(
+        sand=varied(chance, (0.58, 0.80, 0.90), 4, 0.1),
+        rim=float(chance.uniform(0.10, 0.24) if torn else chance.uniform(0.03, 0.14)),
+        rough=float(chance.uniform(0.015, 0.05) if torn else chance.uniform(0, 0.006)),
+        gap=float(chance.uniform(0.005, 0.045)),
+        gap_colour=varied(chance, (0.16, 0.22, 0.26) if dark else (0.5, 0.7, 0.8), 20, 0.3),
+        beach=float(chance.uniform(0.05, 0.3)),
+        framed=bool(chance.random() < 0.93),
+        sea_hexes=bool(chance.random() < 0.2),
+        harbors=bool(chance.random() < 0.9),
+        cast=bool(chance.random() < 0.4),
+        token=tokens.random_print(chance, fonts),
+    )
+
+
+def sheet(chance: np.random.Generator, hexes: Mapping[Axial, tuple[str, int | None]], looks: Looks) -> Sheet:
+    """The board without its pieces."""
+    middles = {at: places.position(places.hex_name(at)) for at in hexes}
+    spots = np.array(list(middles.values()))
+    origin = spots.min(axis=0) - (ROOT3 / 2 + MARGIN + 0.9, 1 + MARGIN + 0.4)
+    width, height = np.ceil((spots.max(axis=0) - spots.min(axis=0) + 2 * (spots.min(axis=0) - origin)) * SCALE).astype(
+        int
+    )
+    side = max(int(width), int(height))
+    picture = np.ascontiguousarray(water(chance, side)[:height, :width])
+    land = np.zeros((height, width), np.uint8)
+    for middle in middles.values():
+        cv2.fillPoly(land, [_pixels(_hexagon(1.0) + middle, origin)], 255, cv2.LINE_AA, 4)
+    covers = _lay_frame(chance, land, spots, origin, looks)
+    if looks.sea_hexes:
+        _draw_sea_hexes(picture, hexes, middles, origin, varied(chance, (0.3, 0.25, 0.2), 20, 0.3))
+    off = cv2.distanceTransform(255 - land, cv2.DIST_L2, 3) / SCALE
+    wild = clouds(chance, side, side / 18, 2)[:height, :width]
+    shore = np.clip((looks.beach + wild * 0.05 * min(1.0, looks.rough * 40) - off) / 0.07, 0, 1)
+    picture = mix(picture, looks.sand, shore.astype(np.float32))
+    if looks.harbors:
+        _draw_harbors(chance, picture, middles, spots.mean(axis=0), origin)
+    picture = mix(picture, looks.gap_colour, land.astype(np.float32) / 255)
+    prints = {
+        name: [painted(chance, name, 2 * SCALE) for _ in range(PRINTS)]
+        for name in sorted({kind for kind, _ in hexes.values()})
+    }
+    for at, (terrain, _) in hexes.items():
+        art = prints[terrain][int(chance.integers(PRINTS))]
+        _lay_hex(chance, picture, art, middles[at] + chance.normal(0, 0.012, 2) - origin, looks)
+    lying = {}
+    for at, (_, number) in hexes.items():
+        if number is not None:
+            slid = 0.22 if chance.random() < 0.2 else 0.07
+            lying[at] = middles[at] + np.clip(chance.normal(0, slid, 2), -0.45, 0.45)
+            _lay_token(chance, picture, lying[at] - origin, number, looks.token)
+    return Sheet(picture, covers, origin, lying)
+
+
+def _hexagon(size: float) -> Points:
+    way = np.deg2rad(np.arange(30, 390, 60))
+    return np.column_stack([np.cos(way), np.sin(way)]) * size
+
+
+def _pixels(points: Points, origin: Points) -> "np.typing.NDArray[np.int32]":
+    """In sixteenths of a pixel, as OpenCV's `shift` of 4 wants them."""
+    return np.asarray(np.round((points - origin) * SCALE * 16), dtype=np.int32)
+
+
+def _lay_frame(chance: np.random.Generator, land: Texture, spots: Points, origin: Points, looks: Looks) -> Texture:
+    """Which pixels the board covers (0..1)."""
+    covers: Texture = np.zeros(land.shape, np.float32)
+    if not looks.framed:
+        wide = int(SCALE * chance.uniform(0.0, 0.9)) * 2 + 1
+        covers[:] = cv2.dilate(land, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (wide, wide))) / 255
+        return covers
+    way = np.deg2rad(np.arange(30, 390, 60))
+    outward = np.column_stack([np.cos(way), np.sin(way)])
+    corners = np.concatenate([spots + corner for corner in _hexagon(1.0)])
+    reach = (corners @ outward.T).max(axis=0) + chance.uniform(0.9, MARGIN)
+    rim = [np.linalg.solve(outward[[side - 1, side]], reach[[side - 1, side]]) for side in range(6)]
+    cv2.fillPoly(covers, [_pixels(np.array(rim), origin)], 1.0, cv2.LINE_AA, 4)
+    return covers
+
+
+def _draw_sea_hexes(
+    picture: Texture, hexes: Mapping[Axial, object], middles: Mapping[Axial, Points], origin: Points, tone: Colour
+) -> None:
+    for q, r in hexes:
+        for right, down in ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)):
+            at = (q + right, r + down)
+            if at not in middles:
+                outline = _pixels(_hexagon(1.0) + places.position(places.hex_name(at)), origin)
+                cv2.polylines(picture, [outline], True, tone, 2, cv2.LINE_AA, 4)
+
+
+def _draw_harbors(
+    chance: np.random.Generator, picture: Texture, middles: Mapping[Axial, Points], centre: Points, origin: Points
+) -> None:
+    """Piers from two corners of the coast, and a ship or a sign before them."""
+    coast = []
+    for at in middles:
+        for side, path in enumerate(places.paths_of(at)):
+            right, down = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))[side]
+            if (at[0] + right, at[1] + down) not in middles:
+                coast.append((path, middles[at]))
+    chance.shuffle(coast)
+    for path, inland in coast[: len(coast) * 3 // 10]:
+        spot = places.position(path)
+        out = (spot - inland) / np.linalg.norm(spot - inland)
+        across = np.array([-out[1], out[0]])
+        sign = spot + out * chance.uniform(0.35, 0.6)
+        wood = varied(chance, (0.3, 0.45, 0.6), 10, 0.2)
+        for end in (-0.5, 0.5):
+            foot = spot + across * end + out * 0.04
+            line = _pixels(np.stack([foot, foot * 0.45 + sign * 0.55]), origin)
+            cv2.line(
+                picture,
+                line[0].tolist(),
+                line[1].tolist(),
+                wood,
+                max(1, int(chance.uniform(0.03, 0.1) * SCALE)),
+                cv2.LINE_AA,
+                4,
+            )
+        pale = varied(chance, (0.88, 0.92, 0.95), 10, 0.08)
+        middle = tuple(int(part) for part in (sign - origin) * SCALE)
+        if chance.random() < 0.5:
+            axes = (int(chance.uniform(0.12, 0.28) * SCALE), int(chance.uniform(0.10, 0.22) * SCALE))
+            cv2.ellipse(picture, middle, axes, chance.uniform(0, 180), 0, 360, pale, -1, cv2.LINE_AA)
+        else:
+            patch = np.round((chance.uniform(-0.24, 0.24, (4, 2)) + sign - origin) * SCALE).astype(np.int32)
+            cv2.fillConvexPoly(picture, cv2.convexHull(patch), wood, cv2.LINE_AA)
+            cv2.fillConvexPoly(picture, cv2.convexHull(patch[:3]), pale, cv2.LINE_AA)
+        mark = varied(chance, (0.2, 0.3, 0.5), 60, 0.5)
+        cv2.circle(picture, middle, int(chance.uniform(0.03, 0.09) * SCALE), mark, -1, cv2.LINE_AA)
+
+
+def _lay_hex(chance: np.random.Generator, picture: Texture, art: Texture, middle: Points, looks: Looks) -> None:
+    """`middle` in tile radii from the sheet's upper left; so for tokens."""
+    side = 2 * SCALE
+    x, y = np.meshgrid(np.linspace(-1, 1, side, dtype=np.float32), np.linspace(-1, 1, side, dtype=np.float32))
+    way = np.deg2rad(np.arange(0, 360, 60))
+    # 1 on the outline of the hex, 0 in its middle.
+    out = np.max([x * np.cos(a) + y * np.sin(a) for a in way], axis=0) / (ROOT3 / 2)
+    turn = cv2.getRotationMatrix2D((SCALE, SCALE), 60 * float(chance.integers(6)), 1.0)
+    turned = cv2.warpAffine(art, turn, (side, side), borderMode=cv2.BORDER_REFLECT_101)
+    torn = out + clouds(chance, side, 14, 2) * looks.rough
+    inner = np.clip((1 - looks.rim - torn) / 0.03 + 0.5, 0, 1)
+    tile = mix(np.full((side, side, 3), looks.sand, np.float32), turned, inner)
+    inside = np.clip((1 - looks.gap - out) * SCALE * 0.8 + 0.5, 0, 1)
+    left, top = np.round(middle * SCALE - SCALE).astype(int)
+    part = picture[top : top + side, left : left + side]
+    part[:] = mix(part, tile, inside.astype(np.float32))
+
+
+def _lay_token(chance: np.random.Generator, picture: Texture, at: Points, number: int, style: tokens.Print) -> None:
+    disc, inside = tokens.printed(style, number, "ABCDEFGHIJKLMNOPQR"[int(chance.integers(18))])
+    disc = disc * np.float32(chance.uniform(0.9, 1.06))
+    size = 2 * style.radius * SCALE / tokens.SIDE
+    turn = cv2.getRotationMatrix2D((tokens.SIDE / 2, tokens.SIDE / 2), chance.uniform(0, 360), size)
+    side = 64
+    middle = at * SCALE
+    left, top = np.floor(middle).astype(int) - side // 2
+    turn[:, 2] += middle - (left, top) - tokens.SIDE / 2
+    part = picture[top : top + side, left : left + side]
+    shade = cv2.GaussianBlur(cv2.warpAffine(inside, turn, (side, side)), (0, 0), 1.5)
+    shifted = np.roll(shade, tuple(int(step) for step in chance.integers(-3, 4, 2)), (0, 1))
+    part *= (1 - 0.45 * shifted)[..., None]
+    # The picture is shrunk by half or less, which INTER_AREA cannot do while turning: blur first.
+    soft = cv2.GaussianBlur(disc, (0, 0), 0.7)
+    part[:] = mix(part, cv2.warpAffine(soft, turn, (side, side)), cv2.warpAffine(inside, turn, (side, side)))

@@ -1,0 +1,41 @@
+"""The networks that read boards: plain convolutions over one crop, ending in a row of numbers."""
+
+import torch  # type: ignore[import-not-found]
+from torch import nn
+
+WIDTHS = {"hexes": (16, 32, 48, 64), "tokens": (24, 40, 64, 96), "paths": (16, 32, 48, 64), "corners": (20, 32, 56, 80)}
+ANSWERS = {"hexes": 10, "tokens": 11, "paths": 7, "corners": 9}
+SIDES = {"hexes": 64, "tokens": 48, "paths": 40, "corners": 48}
+
+POOLS = {"hexes": 2, "tokens": 6, "paths": 1, "corners": 2}
+"""How many cells are averaged, from side to side: a turned number is the same anywhere, a road is where it is."""
+
+
+def crop_reader(name: str) -> "nn.Sequential":
+    """A new network of this name, with the first weights that torch's generator gives."""
+    first, second, third, fourth = WIDTHS[name]
+    layers = [*_step(3, first, 2), *_step(first, second), *_step(second, second, 2), *_step(second, third)]
+    layers += [*_step(third, third, 2), *_step(third, fourth), *_step(fourth, fourth)]
+    pool = POOLS[name]
+    left = SIDES[name] // 8 // pool
+    return nn.Sequential(
+        *layers, nn.AvgPool2d(pool), nn.Flatten(), nn.Dropout(0.1), nn.Linear(fourth * left * left, ANSWERS[name])
+    )
+
+
+def _step(inward: int, outward: int, stride: int = 1) -> "list[nn.Module]":
+    convolution = nn.Conv2d(inward, outward, 3, stride, 1, bias=False)
+    return [convolution, nn.BatchNorm2d(outward), nn.ReLU(inplace=True)]
+
+
+def board_finder() -> "nn.Sequential":
+    """A new finder: for every cell of four by four pixels whether a hex's middle is there, and where in the cell."""
+    layers = [*_step(3, 16, 2), *_step(16, 24, 2), *_step(24, 40)]
+    for dilation in (1, 2, 1, 4, 2, 1):
+        convolution = nn.Conv2d(40, 40, 3, 1, dilation, dilation, bias=False)
+        layers += [convolution, nn.BatchNorm2d(40), nn.ReLU(inplace=True)]
+    last = nn.Conv2d(40, 3, 1)
+    with torch.no_grad():
+        last.bias.zero_()
+        last.bias[0] = -4.0
+    return nn.Sequential(*layers, last)
