@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from companion.config import SEATS, load
+from companion.config import SEATS, MqttConfig, load
 
 from .usage import CONFIG, DATA, NOT_TRIED, addresses, say, told
 
@@ -27,6 +27,16 @@ NO_BROKER = "Which broker do the tables publish at? Name it with --broker, or as
 NO_LIBRARY = "paho-mqtt is not installed, and without it nothing is heard; “companion doctor” says how to get it."
 
 
+def _one_topic(_: click.Context, __: click.Parameter, topic: str | None) -> str | None:
+    """What may stand in the configuration; with a wildcard nothing could be listened to."""
+    if topic is not None:
+        try:
+            MqttConfig(topic=topic)
+        except ValueError as error:
+            raise click.BadParameter("it has at least a letter, and neither a space nor + nor #.") from error
+    return topic
+
+
 @click.command()
 @CONFIG
 @DATA
@@ -34,7 +44,7 @@ NO_LIBRARY = "paho-mqtt is not installed, and without it nothing is heard; “co
 @click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="Port; 0 is any free one.")
 @click.option("--broker", help="Where the tables publish: a name or address; otherwise as configured.")
 @click.option("--broker-port", type=click.IntRange(1, 65535), help="The port of the broker.")
-@click.option("--topic", help="What the topics of all tables begin with.")
+@click.option("--topic", callback=_one_topic, help="What the topics of all tables begin with.")
 def hall(  # noqa: PLR0917  # one parameter for each option
     config: Path | None,
     data: Path,

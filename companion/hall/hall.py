@@ -165,7 +165,7 @@ class Hall:
             now = self._tournament
             if now.undone is None:
                 raise HallError(said("No round was taken back. Nothing was changed."))
-            self._become(replace(now, rounds=(*now.rounds, now.undone), undone=None))
+            self._become(self._looked(replace(now, rounds=(*now.rounds, now.undone), undone=None)))
 
     def play_at(self, match: int, table: str) -> None:
         """This match of the newest round is played at that table; whoever was to play there takes ours."""

@@ -1,6 +1,6 @@
 """A tournament as plain data, and back: what is kept on disk."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import asdict
 from typing import Any
@@ -27,11 +27,17 @@ def read(part: Any) -> Tournament:
             undone=None if part["undone"] is None else _round(part["undone"]),
         )
         if found.way in WAYS and found.size in SIZES:
-            for match in found.matches:
-                for player in match.players:
-                    found.name_of(player)
+            rounds = (*found.rounds, *(() if found.undone is None else (found.undone,)))
+            for player in (player for each in rounds for player in _players(each)):
+                found.name_of(player)
             return found
     return Tournament()
+
+
+def _players(drawn: Round) -> Iterator[int]:
+    """Everybody who plays in a round, or rests."""
+    yield from (player for match in drawn.matches for player in match.players)
+    yield from drawn.resting
 
 
 def _round(part: Mapping[str, Any]) -> Round:

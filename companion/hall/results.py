@@ -5,14 +5,15 @@ Names are compared as people read them. Where they differ nothing is taken; peop
 
 from collections.abc import Iterator
 from dataclasses import replace
+from unicodedata import normalize
 
 from .told import GameTold
 from .tournament import Match, MatchResult, Round, Tournament
 
 
 def read_name(name: str) -> str:
-    """What is the same for two spellings of one name."""
-    return " ".join(name.casefold().split())
+    """What is the same for two spellings of one name; an ü may be one letter, or a u with two dots put over it."""
+    return " ".join(normalize("NFKC", normalize("NFKC", name).casefold()).split())
 
 
 def outcome(tournament: Tournament, match: Match, game: GameTold) -> MatchResult | None:
@@ -49,11 +50,14 @@ def with_match(tournament: Tournament, at: int, match: Match) -> Tournament:
 
 
 def claim(tournament: Tournament, now: Round, match: Match, game: GameTold | None) -> bool:
-    """Whether the table says something of a won game that the match does not: others sit there, or it was corrected."""
-    if game is None or not game.is_won or game.game in now.before:
+    """Whether the table says something of its game that the match does not.
+
+    Others have won there, or the game that the result was read from was corrected, and may go on.
+    """
+    if game is None or game.game in now.before:
         return False
     if match.result is None:
-        return game.game not in _known(tournament)
+        return game.is_won and game.game not in _known(tournament)
     return match.result.game == game.game and match.result != outcome(tournament, match, game)
 
 

@@ -8,7 +8,7 @@ from companion.rules.base.dice import NumberCame
 from companion.rules.base.hands import Hands, Produced
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import Pieces
-from companion.rules.base.production import harvests, idle_hexes
+from companion.rules.base.production import claims, harvests, idle_hexes
 from companion.rules.base.robber import Robber
 from companion.rules.cards import Cards, kinds_in, kinds_spoken, spoken
 from companion.rules.geometry.topology import Hex
@@ -25,7 +25,8 @@ PRODUCTION = "production"
 def harvest_told(history: History, seat: Seat) -> list[dict[str, Any]]:
     """What the newest roll brought whom, and why not more: a list for each player, the asking `seat` first.
 
-    All of it lies open on the table. Empty before the first roll, and while something else comes before the harvest.
+    All of it lies open on the table. Empty before the first roll, while something else comes before the harvest, and
+    where that has ended the game.
     """
     found = _newest_roll(history)
     if found is None or PRODUCTION not in history.opening.game.modules:
@@ -33,6 +34,8 @@ def harvest_told(history: History, seat: Seat) -> list[dict[str, Any]]:
     number, steps = found
     produced, state = _harvest_of(steps)
     if any(item.name == PRODUCTION for item in steps[-1].state.agenda):
+        return []
+    if produced is None and claims(state, number):  # the game ended before
         return []
     t, game = phrases(state, seat), state.game
     seats = (seat, *(one for one in game.seats if one != seat))
@@ -78,6 +81,9 @@ def _told(
         came = sum(one.cards for one in given if one.hex == at)
         if came < wanted:
             yield from _why_less(t, state, produced, at, wanted)
+    for at in beside:
+        if all(one.hex != at for one in due):
+            yield _something_else(t, state, at)
     if not beside and not got:
         if asks:
             yield said("No building of yours stands at a {number}.", number=number)
@@ -87,13 +93,27 @@ def _told(
 
 def _why_less(t: Phrases, state: State, produced: Produced | None, at: Hex, wanted: int) -> Iterator[str]:
     withheld = 0 if produced is None else produced.withheld & kinds_in(wanted)
-    if idle_hexes(state) >> at & 1:
-        if Robber in state and state[Robber].hex == at:
-            yield said("The robber stood on {hex}, so it gave nothing.", hex=t.hex(at))
-        else:
-            yield said("Nothing came from {hex} this time.", hex=t.hex(at))
+    if _is_idle(state, at):
+        yield _why_idle(t, state, at)
     elif withheld:
         yield said("The supply was short of {cards}.", cards=kinds_spoken(withheld))
+
+
+def _something_else(t: Phrases, state: State, at: Hex) -> str:
+    """Of a hex that is no field: on a gold field people choose, a lake gives fish."""
+    if _is_idle(state, at):
+        return _why_idle(t, state, at)
+    return said("What comes from {hex} is not counted here.", hex=t.hex(at))
+
+
+def _is_idle(state: State, at: Hex) -> bool:
+    return bool(idle_hexes(state) >> at & 1)
+
+
+def _why_idle(t: Phrases, state: State, at: Hex) -> str:
+    if Robber in state and state[Robber].hex == at:
+        return said("The robber stood on {hex}, so it gave nothing.", hex=t.hex(at))
+    return said("Nothing came from {hex} this time.", hex=t.hex(at))
 
 
 def _hexes(state: State, number: int) -> Iterable[Hex]:

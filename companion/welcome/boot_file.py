@@ -12,9 +12,10 @@ What stands right of the first = counts, without the spaces around it; in quotat
 is taken out again once the network has been joined with it.
 """
 
+import errno
 import os
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from companion.said import Said, said
@@ -61,7 +62,9 @@ class BootFile:
     def read(self) -> Wishes:
         """What people wish; nothing where there is no file."""
         try:
-            return understood(_values(self._text()))
+            text = self._text()
+            found = understood(_values(text))
+            return replace(found, problems=(*_unknown(text), *found.problems))
         except FileNotFoundError:
             return Wishes()
         except OSError as error:
@@ -71,12 +74,15 @@ class BootFile:
     def keep(self, **values: str | None) -> None:
         """Write these lines in the place of their old ones, or below them all, and take those out that are None.
 
-        An underscore in a name stands for a space. All other lines stay as they are. Raises OSError.
+        An underscore in a name stands for a space. All other lines stay as they are. Raises OSError, also for a file of
+        which only the beginning is read.
         """
         wanted = {name.replace("_", " "): value for name, value in values.items()}
         named = set(wanted)
         try:
             lines = self._text().splitlines()
+            if self.path.stat().st_size > LARGEST:
+                raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
         except FileNotFoundError:
             lines = HEAD.splitlines()
         kept = []
@@ -112,11 +118,7 @@ class BootFile:
 
 def understood(values: Mapping[str, str]) -> Wishes:
     """What the lines of a file wish, and what is wrong with them; a line that is wrong wishes nothing."""
-    problems = [
-        said("“{name}” is not known in {file}; there are {names}.", name=name, file=NAME, names=", ".join(KEYS))
-        for name in values
-        if name not in KEYS
-    ]
+    problems = list[Said]()
     network, password = values.get("network", "").encode(), values.get("password", "")
     found = None
     if password and not is_password(password):
@@ -141,6 +143,18 @@ def understood(values: Mapping[str, str]) -> Wishes:
         problems.append(said("The country in {file} cannot be used: it takes two letters, such as DE.", file=NAME))
         country = ""
     return Wishes(found, values.get("language", "").lower(), country, own, tuple(problems))
+
+
+def _unknown(text: str) -> Iterator[Said]:
+    """Lines that set nothing there is, by their number: what stands in them may be a password."""
+    for number, line in enumerate(text.splitlines(), 1):
+        if (name := _name(line)) and name not in KEYS:
+            yield said(
+                "Line {number} of {file} is not known; there are {names}.",
+                number=number,
+                file=NAME,
+                names=", ".join(KEYS),
+            )
 
 
 def _values(text: str) -> dict[str, str]:

@@ -17,8 +17,8 @@ class SeenNetwork:
 
     @property
     def name(self) -> str:
-        """The name as people know it; most are UTF-8, and no name needs to be."""
-        return self.ssid.decode(errors="replace")
+        """The name as people know it."""
+        return readable(self.ssid)
 
     @property
     def is_locked(self) -> bool:
@@ -48,10 +48,17 @@ class WantedNetwork:
     @property
     def name(self) -> str:
         """The name as people know it."""
-        return self.ssid.decode(errors="replace")
+        return readable(self.ssid)
 
     def __repr__(self) -> str:
         return f"WantedNetwork({self.name!r})"  # so that its password is in no log
+
+
+def readable(ssid: bytes) -> str:
+    """A name as text: most are UTF-8, and none needs to be; what would move a screen's cursor is not shown."""
+    return "".join(
+        letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in ssid.decode(errors="replace")
+    )
 
 
 def in_order(seen: Iterable[SeenNetwork]) -> tuple[SeenNetwork, ...]:

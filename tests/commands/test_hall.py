@@ -103,6 +103,12 @@ def test_a_hall_without_a_broker_says_how_to_name_one(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.parametrize("topic", ["#", "club/+", "our club", ""])
+def test_a_topic_that_nobody_can_listen_to_is_refused(tmp_path: Path, topic: str) -> None:
+    done = process.run("hall", "--broker", "127.0.0.1", "--topic", topic, "--data", tmp_path)
+    assert (done.returncode, "neither a space nor + nor #" in done.stderr) == (2, True)
+
+
 def test_a_broker_as_in_the_document_lets_a_table_speak_for_itself_alone(tmp_path: Path, mosquitto: Mosquitto) -> None:
     settings, rights = re.findall(r"^```\n(listener.*?|user hall.*?)^```$", DOCUMENT.read_text("utf-8"), re.M | re.S)
     mosquitto.kill()

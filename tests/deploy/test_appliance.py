@@ -116,6 +116,24 @@ def test_the_shell_is_for_keys_alone_and_only_where_somebody_has_laid_one() -> N
     assert "passwd --quiet --lock root" in (PROGRAMS / "seal").read_text()
 
 
+@needs("ssh-keygen")
+def test_a_key_of_this_machine_that_was_cut_off_is_made_again_and_a_whole_one_stays(tmp_path: Path) -> None:
+    text = (PROGRAMS / "ssh-for-keys").read_text()
+    for folder in ("/data/ssh", "/boot/firmware", "/run/hexkeeper-ssh"):
+        text = text.replace(folder, f"{tmp_path}{folder}")
+    text = text.replace("exec /usr/sbin/sshd", "exec true")
+    (tmp_path / "data/ssh").mkdir(parents=True)
+    (tmp_path / "run").mkdir()
+    host = tmp_path / "data/ssh/host"
+    host.touch()
+    kept = []
+    for _ in range(2):
+        subprocess.run(["sh", "-c", text], check=True, stdin=subprocess.DEVNULL, capture_output=True)
+        kept.append(host.read_text())
+    assert kept[0] == kept[1]
+    assert "PRIVATE KEY" in kept[0]
+
+
 @needs("dpkg-deb")
 def test_the_package_brings_its_programs_so_that_they_can_be_run(tmp_path: Path) -> None:
     package = build.appliance(tmp_path, 0)

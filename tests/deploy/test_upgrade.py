@@ -84,6 +84,13 @@ def test_what_is_no_package_does_not_open_the_system(appliance: Appliance) -> No
     (appliance.data.parent / "asked").touch()
     assert appliance.upgrade(appliance.package).returncode == 2
     assert appliance.mounted == []
+    assert appliance.kept == [], "it takes no room from the games"
+
+
+def test_what_did_not_come_whole_takes_no_room_from_the_games(appliance: Appliance) -> None:
+    appliance.program("cat", "echo half; exit 1")
+    assert appliance.upgrade("-", told="a package").returncode == 1
+    assert appliance.kept == []
 
 
 def test_what_was_cut_off_is_installed_by_the_next_start(appliance: Appliance) -> None:

@@ -1,9 +1,11 @@
 """An evening in the hall: entering, drawing, results that come by themselves or by hand, undo, and a restart."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
+from unicodedata import normalize
 
 import pytest
 
@@ -124,6 +126,14 @@ def test_a_round_is_taken_back_and_put_back_with_its_results(drawn: Hall) -> Non
         drawn.redo()
 
 
+def test_a_game_that_is_won_while_its_round_is_taken_back_counts_when_it_is_put_back(drawn: Hall) -> None:
+    final = won_by_first(drawn, 0, "a")
+    drawn.undo()
+    said(drawn, "one", final)
+    drawn.redo()
+    assert results(drawn) == [(10, 7, 6, 5), None]
+
+
 def test_a_match_moves_to_another_table_and_they_swap(drawn: Hall) -> None:
     drawn.play_at(0, "two")
     assert [match.table for match in drawn.tournament.rounds[0].matches] == ["two", "one"]
@@ -141,6 +151,16 @@ def test_names_are_compared_as_people_read_them_and_in_any_order(drawn: Hall) ->
     names = [name.upper() for name in reversed(names_at(drawn, 0))]
     said(drawn, "one", state("a", 90, names=names, points=(2, 3, 4, 10), winner=names[3]))
     assert results(drawn) == [(10, 4, 3, 2), None]
+
+
+def test_letters_are_compared_however_they_are_made(hall: Hall) -> None:
+    hall.enter(("Gül", "Ole", "Zoë"))
+    with pytest.raises(HallError, match="already"):
+        hall.enter((normalize("NFD", "Gül"),))
+    hall.draw()
+    names = [normalize("NFD", name) for name in names_at(hall, 0)]
+    said(hall, "one", state("a", 90, names=names, points=(10, 7, 6), winner=names[0]))
+    assert results(hall) == [(10, 7, 6)]
 
 
 def test_a_game_goes_on_counts_for_nothing_yet(drawn: Hall) -> None:
@@ -180,6 +200,15 @@ def test_a_game_that_is_corrected_afterwards_is_shown_and_not_taken(drawn: Hall)
     now, table = drawn.tournament.rounds[-1], drawn.tables.get("one")
     assert table is not None
     assert results(drawn) == [(10, 7, 6, 5), None]
+    assert claim(drawn.tournament, now, now.matches[0], table.game)
+
+
+def test_a_game_whose_end_was_taken_back_is_shown(drawn: Hall) -> None:
+    final = won_by_first(drawn, 0, "a")
+    said(drawn, "one", final)
+    said(drawn, "one", final | {"revision": 91, "winner": None})
+    now, table = drawn.tournament.rounds[-1], drawn.tables.get("one")
+    assert table is not None
     assert claim(drawn.tournament, now, now.matches[0], table.game)
 
 
@@ -259,3 +288,14 @@ def test_a_file_that_makes_no_sense_is_begun_again(tmp_path: Path, text: str) ->
     hall = Hall(Store(tmp_path / "broken.json"), PREFIX)
     hall.enter(("Anna",))
     assert len(Hall(Store(tmp_path / "broken.json"), PREFIX).tournament.entrants) == 1
+
+
+@pytest.mark.parametrize("where", ["rounds", "undone"])
+def test_a_file_of_a_round_for_somebody_else_is_begun_again(drawn: Hall, tmp_path: Path, where: str) -> None:
+    if where == "undone":
+        drawn.undo()
+    kept = json.loads((tmp_path / "tournament.json").read_text())
+    found = kept["tournament"][where]
+    (found if where == "undone" else found[0])["resting"] = [99]
+    (tmp_path / "tournament.json").write_text(json.dumps(kept))
+    assert standings(Hall(Store(tmp_path / "tournament.json"), PREFIX).tournament) == ()

@@ -7,6 +7,7 @@ import pytest
 from companion.rules.kernel import Refusal
 from companion.table.history import History
 from companion.teacher import harvest_told
+from tests.rules.seafarers.table import lay as by_the_sea
 from tests.rules.table import Table, lay
 
 
@@ -54,3 +55,11 @@ def test_a_seven_is_the_reason() -> None:
 
 def test_before_the_first_roll_there_is_nothing_to_tell() -> None:
     assert told(lay("red settlement (1,-1)N")) == {}
+
+
+@pytest.mark.rule("SEA-84", "SEA-87")
+def test_a_hex_that_is_no_field_is_the_reason() -> None:
+    table = by_the_sea("red settlement (0,0)NE")
+    assert told(table, "red rolls 1 2")["red"] == ["What comes from the gold field 3 is not counted here."]
+    robbed = by_the_sea("red settlement (0,0)NE\nrobber (1,0)")
+    assert told(robbed, "red rolls 1 2")["red"] == ["The robber stood on the gold field 3, so it gave nothing."]

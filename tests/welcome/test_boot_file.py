@@ -68,7 +68,7 @@ def test_the_access_point_may_be_switched_off(file) -> None:
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("netwrok = Home", "“netwrok” is not known"),
+        ("# spelt wrongly\nnetwrok = Home", "Line 2 of hexkeeper-wifi.txt is not known"),
         ("network = Home\npassword = short", "The password in hexkeeper-wifi.txt cannot be used"),
         (f"network = {'ä' * 17}", "too long"),
         ("country = Germany", "two letters"),
@@ -84,6 +84,7 @@ def test_a_line_that_cannot_be_meant_is_reported_and_wishes_nothing(file, line, 
 
 def test_a_problem_tells_no_password(file) -> None:
     assert "short" not in str(wishes(file, "network = Home\npassword = short").problems)
+    assert "secret" not in str(wishes(file, "network = Home\npassword: secret=1\nsecret=2").problems)
 
 
 def test_a_folder_of_its_name_is_reported(file) -> None:
@@ -94,6 +95,14 @@ def test_a_folder_of_its_name_is_reported(file) -> None:
 
 def test_of_a_file_that_is_far_too_large_only_the_beginning_is_read(file) -> None:
     assert wishes(file, "country = DE\n" + "#" * LARGEST + "\nlanguage = de\n") == Wishes(country="DE")
+
+
+def test_a_file_that_is_far_too_large_is_left_as_it_is(file) -> None:
+    text = "country = DE\n" + "#" * LARGEST + "\n# the end\n"
+    wishes(file, text)
+    with pytest.raises(OSError, match="too large"):
+        file.keep(country="AT")
+    assert file.path.read_text() == text
 
 
 def test_what_is_kept_stands_in_the_place_of_its_line_and_all_others_stay(file) -> None:

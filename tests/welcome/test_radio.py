@@ -65,6 +65,11 @@ def test_strength_is_shown_in_four_bars(strength, bars) -> None:
     assert SeenNetwork(b"Home", strength).bars == bars
 
 
+def test_a_name_moves_no_cursor() -> None:
+    for network in (SeenNetwork(b"\x1b[2J\nHome\xff", 50), WantedNetwork(b"\x1b[2J\nHome\xff")):
+        assert network.name == "�[2J�Home�"
+
+
 @given(st.lists(st.builds(SeenNetwork, st.sampled_from([b"a", b"b", b"c", b""]), st.integers(0, 100))))
 def test_of_each_name_the_strongest_is_kept(seen) -> None:
     found = in_order(seen)

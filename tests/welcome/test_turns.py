@@ -383,7 +383,7 @@ def test_a_line_that_is_not_understood_is_reported_on_the_page(world, machine) -
     written(machine, "pasword = secret")
     machine.visits = [machine.wants()]
     machine.run()
-    assert "“pasword” is not known in hexkeeper-wifi.txt" in machine.opened[0][1][0]
+    assert "Line 2 of hexkeeper-wifi.txt is not known" in machine.opened[0][1][0]
 
 
 def test_a_password_for_our_own_network_is_made_and_written_where_there_is_none(world, machine) -> None:
