@@ -116,22 +116,42 @@ def test_the_shell_is_for_keys_alone_and_only_where_somebody_has_laid_one() -> N
     assert "passwd --quiet --lock root" in (PROGRAMS / "seal").read_text()
 
 
+def ssh_for_keys(folder: Path) -> None:
+    """Run it in a folder that stands for the root, without a shell server at its end."""
+    text = (PROGRAMS / "ssh-for-keys").read_text()
+    for place in ("/data/ssh", "/boot/firmware", "/run/hexkeeper-ssh"):
+        text = text.replace(place, f"{folder}{place}")
+        (folder / place.removeprefix("/")).parent.mkdir(parents=True, exist_ok=True)
+    (folder / "data/ssh").mkdir(exist_ok=True)
+    text = text.replace("exec /usr/sbin/sshd", "exec true")
+    subprocess.run(["sh", "-c", text], check=True, stdin=subprocess.DEVNULL, capture_output=True)
+
+
 @needs("ssh-keygen")
 def test_a_key_of_this_machine_that_was_cut_off_is_made_again_and_a_whole_one_stays(tmp_path: Path) -> None:
-    text = (PROGRAMS / "ssh-for-keys").read_text()
-    for folder in ("/data/ssh", "/boot/firmware", "/run/hexkeeper-ssh"):
-        text = text.replace(folder, f"{tmp_path}{folder}")
-    text = text.replace("exec /usr/sbin/sshd", "exec true")
-    (tmp_path / "data/ssh").mkdir(parents=True)
-    (tmp_path / "run").mkdir()
     host = tmp_path / "data/ssh/host"
+    host.parent.mkdir(parents=True)
     host.touch()
     kept = []
     for _ in range(2):
-        subprocess.run(["sh", "-c", text], check=True, stdin=subprocess.DEVNULL, capture_output=True)
+        ssh_for_keys(tmp_path)
         kept.append(host.read_text())
     assert kept[0] == kept[1]
     assert "PRIVATE KEY" in kept[0]
+
+
+@needs("ssh-keygen")
+def test_keys_may_be_written_by_any_pc(tmp_path: Path) -> None:
+    boot = tmp_path / "boot/firmware"
+    boot.mkdir(parents=True)
+    (boot / "ssh").write_bytes(b"\xef\xbb\xbfssh-ed25519 AAAA one\r\nssh-ed25519 BBBB two")
+    (boot / "ssh.txt").write_bytes(b"ssh-ed25519 CCCC three\n")
+    ssh_for_keys(tmp_path)
+    assert (tmp_path / "run/hexkeeper-ssh/keys").read_text().splitlines() == [
+        "ssh-ed25519 AAAA one",
+        "ssh-ed25519 BBBB two",
+        "ssh-ed25519 CCCC three",
+    ]
 
 
 @needs("dpkg-deb")
