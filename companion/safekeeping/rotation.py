@@ -115,7 +115,7 @@ class Rotation:
             self._wanted.clear()
             if self._ended.is_set():
                 return
-            if wait := self._rest():
+            if not told and (wait := self._rest()):  # what went wrong is tried until it works
                 pause = min(wait, DAY)
                 continue
             trouble = self._tried()
