@@ -6,6 +6,7 @@ import { h } from "../dom.js";
 const BOXES = [];
 const AGAIN = 4000; // ms
 const loaded = new Set();
+const failed = new Map(); // how often
 let trial = null; // the next one
 
 // Calls `draw` as soon as the scripts of these boxes are here, at once where they are. If some cannot be had, the rest of
@@ -21,7 +22,12 @@ export function whenUnpacked(names, draw, retry) {
 }
 
 async function unpack(name) {
-  const box = await import(`./${name}/box.js`);
+  const before = failed.get(name) ?? 0;
+  const fresh = before ? `?${before}` : ""; // some browsers never ask again for an address that has failed
+  const box = await import(`./${name}/box.js${fresh}`).catch((error) => {
+    failed.set(name, before + 1);
+    throw error;
+  });
   if (!loaded.has(name)) await Promise.all((box.styles ?? []).map(styled));
   if (!loaded.has(name)) BOXES.push(box);
   loaded.add(name);
