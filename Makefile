@@ -71,9 +71,10 @@ slow:
 rig: $(VENV)/ready-dev
 	$(BIN)/python -m pytest tests/rig/check_table.py -x $(ARGS)
 
-# The same kernel, without devices: twenty pulled plugs, a full disk, a clock that is set back.
+# The same kernel, without devices: twenty pulled plugs, a full disk, a stick, a clock that is set back.
 rig-faults: $(VENV)/ready-dev
-	$(BIN)/python -m pytest tests/rig/check_full_disk.py tests/rig/check_clock.py tests/rig/check_plug.py $(ARGS)
+	$(BIN)/python -m pytest tests/rig/check_full_disk.py tests/rig/check_clock.py tests/rig/check_stick.py \
+		tests/rig/check_plug.py $(ARGS)
 
 # The Debian packages for every suite and processor; docs/rig.md says how they are tried.
 deb: $(VENV)/ready

@@ -24,7 +24,7 @@ MACHINE = (
 KERNEL = "root=LABEL=hexkeeper-root ro console=ttyS0 systemd.journald.forward_to_console=1"
 BOOT_AT = 4 * 1024 * 1024
 """Where the boot partition begins."""
-PATIENCE = 240.0
+PATIENCE = 600.0
 """The longest that anything may take that is waited for, in seconds."""
 
 

@@ -27,8 +27,8 @@ GIGABYTES = 4
 """The card is larger than the image."""
 LATE = 1_900_000_000
 """Seconds since 1970 at which somebody plays: an evening of 2030, later than any clock here says by itself."""
-SETTLED, AT_REST = 180, 60
-"""Seconds after which a start has been noted as a good one, and those in which nobody does anything then."""
+MINUTES = 6
+"""Within which a start is over: from then on hardly anything is written."""
 
 
 @pytest.fixture(scope="module")
@@ -121,12 +121,14 @@ def test_while_nobody_does_anything_hardly_anything_is_written(life: Life) -> No
     def written() -> int:
         return 512 * int(life.machine.sh("sync; cat /sys/block/vda/stat").split()[6])
 
-    # Its own seconds are longer than ours.
-    life.machine.until(lambda: float(life.machine.sh("cat /proc/uptime").split()[0]) > SETTLED, "the end of the start")
-    before = written()
-    time.sleep(AT_REST)
-    kilobytes = (written() - before) / 1000
-    measured("kB", f"written by the whole machine in {AT_REST} seconds at rest", kilobytes)
+    # On a busy host its start takes long, and the last thing it does is to note that it was a good one.
+    for _ in range(MINUTES):
+        before = written()
+        time.sleep(60)
+        kilobytes = (written() - before) / 1000
+        if kilobytes < 100:
+            break
+    measured("kB", "written by the whole machine in a minute at rest", kilobytes)
     assert kilobytes < 100, life.machine.sh("find /data -type f -mmin -2")
 
 

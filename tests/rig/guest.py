@@ -9,10 +9,11 @@ import os
 import sqlite3
 import sys
 import traceback
+from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 from time import monotonic
-from typing import Any, ClassVar
+from typing import Any
 
 from companion.app import Companion, Plan
 from companion.config import JOURNAL, Config
@@ -44,7 +45,7 @@ class Guest:
     evening: Evening
     _feed: Feed
 
-    sections: ClassVar[dict[str, object]] = {
+    sections: Mapping[str, object] = {
         "server": {"host": "127.0.0.1", "port": 0},
         "dice": {"source": "serial", "camera": CAMERA},
         "lights": {"pins": "lgpio"},

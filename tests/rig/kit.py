@@ -24,6 +24,8 @@ PROGRAMS = {
     "xz-utils": "/usr/bin/xz",
     "make": "/usr/bin/make",
     "e2fsprogs": "/sbin/mke2fs",
+    "dosfstools": "/usr/sbin/mkfs.vfat",
+    "mtools": "/usr/bin/mcopy",
 }
 FIRMWARE = ("gcc", "libc6-dev", "gcc-avr", "binutils-avr", "avr-libc", "libsimavr-dev", "libelf-dev")
 """For the dice on the simulated processor; the drivers need the compiler too."""
@@ -31,6 +33,7 @@ FIRMWARE = ("gcc", "libc6-dev", "gcc-avr", "binutils-avr", "avr-libc", "libsimav
 DRIVERS = (
     *(*FILES_OF_THE_HOST, "virtio_blk", "crc32c_generic", "ext4"),
     *("xhci_pci", "usbserial", "ftdi_sio", "configfs", "videodev"),
+    *("usb_storage", "sd_mod", "vfat", "nls_cp437", "nls_ascii"),
 )
 SIMULATED_CHIP = ("drivers/gpio/gpio-sim.c", "drivers/gpio/gpiolib.h", "kernel/irq/irq_sim.c")
 """Where the simulated GPIO chip is in the source of Linux 6.1."""
@@ -53,8 +56,11 @@ def made() -> Kit:
     folder = CACHE / version
     folder.mkdir(parents=True, exist_ok=True)
     kit = Kit(folder / "vmlinuz", folder / "initrd.gz", CACHE / "python")
-    if not kit.kernel.exists():
+    asked, made_of = " ".join(DRIVERS), folder / "drivers.txt"
+    if not kit.kernel.exists() or not made_of.exists() or made_of.read_text() != asked:
         _kernel(version, folder)
+        kit.initrd.unlink(missing_ok=True)
+        made_of.write_text(asked)
     if not kit.initrd.exists() or kit.initrd.stat().st_mtime < INIT.stat().st_mtime:
         debian_kernel.first_disk(folder / "drivers", INIT, kit.initrd)
     if not kit.python.exists():

@@ -160,6 +160,15 @@ class Machine:
         told = self._order("device_del", id=line)
         assert "return" in told, told
 
+    def plug_stick(self, image: Path) -> None:
+        """Plug in a stick with what is in that image; `pull("stick")` pulls it out."""
+
+        def plugged() -> bool:
+            self._order("blockdev-add", **{"driver": "raw", "node-name": "flash"}, file=_file(image))
+            return "return" in self._order("device_add", driver="usb-storage", drive="flash", id="stick")
+
+        self.until(plugged, "the stick")
+
     def sleep_in(self, file: Path) -> None:
         """Keep all that it remembers in a file, and switch it off: `asleep` wakes it as often as is wanted."""
         self._order("migrate-set-parameters", **{"max-bandwidth": 2**32})
@@ -199,6 +208,10 @@ class Machine:
 
     def __exit__(self, *_: object) -> None:
         self.cut_the_power()
+
+
+def _file(image: Path) -> dict[str, str]:
+    return {"driver": "file", "filename": str(image)}
 
 
 def _told_the_kernel(kit: Kit, guest: str, system: str) -> str:

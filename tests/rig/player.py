@@ -10,8 +10,9 @@ import socket
 import struct
 import subprocess
 import time
+from collections.abc import Mapping
 from contextlib import suppress
-from typing import ClassVar
+from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -37,7 +38,7 @@ PATIENCE = 60.0
 class Player(Guest):
     """What the rig may ask for besides."""
 
-    sections: ClassVar[dict[str, object]] = {
+    sections: Mapping[str, object] = {
         "server": {"host": "127.0.0.1", "port": 0},
         "dice": {"source": "taps", "camera": "none", "serial": "none"},
         "lights": {"pins": "none"},
@@ -52,9 +53,11 @@ class Player(Guest):
             fcntl.ioctl(generator, ADD_ENTROPY, struct.pack(f"ii{len(drawn)}s", 8 * len(drawn), len(drawn), drawn))
             fcntl.ioctl(generator, RESEED)
 
-    def start(self) -> list[str]:
-        """Start from the disk as it is."""
+    def start(self, backups: str = "") -> list[str]:
+        """Start from the disk as it is, with a folder for the backups that the owner has named, if any."""
         self._mount()
+        if backups:
+            self.sections = {**self.sections, "backup": {"folder": backups}}
         self._manager = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         self._manager.bind(MANAGER)
         self._manager.setblocking(False)
@@ -159,9 +162,30 @@ class Player(Guest):
         except HTTPError:
             return False
 
-    def backups(self) -> list[str]:
+    def backups(self, folder: str = "") -> list[str]:
         """The names of the backups that the companion has made by itself, the newest first."""
-        return [backup.path.name for backup in backups(DATA / BACKUPS)]
+        return [backup.path.name for backup in backups(Path(folder) if folder else DATA / BACKUPS)]
+
+    # -- a stick, as udisks would have it ----------------------------------------------------------------------
+
+    def mount_stick(self, at: str) -> bool:
+        """Mount the stick that is plugged in; whether there is one yet."""
+        disks = sorted(Path("/dev").glob("sd?"))
+        if not disks or os.path.ismount(at):
+            return bool(disks)
+        Path(at).mkdir(exist_ok=True)
+        return subprocess.run(["mount", "-t", "vfat", disks[-1], at], check=False).returncode == 0
+
+    def let_go(self, at: str) -> None:
+        """Unmount a stick, whether it is still there or not."""
+        subprocess.run(["umount", at], check=False)
+        if os.path.ismount(at):
+            subprocess.run(["umount", "-l", at], check=True)
+        Path(at).rmdir()
+
+    def backup_trouble(self) -> str:
+        """What the pages say of the backups; nothing while there is one."""
+        return " ".join(words for words in self.evening.state().notices if "back" in words)
 
 
 if __name__ == "__main__":

@@ -62,7 +62,7 @@ def _packages() -> Iterator[Path]:
             continue
         known.add(name)
         found = distribution(name)
-        yield from (Path(str(file.locate())).resolve() for file in found.files or () if ".." not in file.parts)
+        yield from (Path(str(file.locate())).absolute() for file in found.files or () if ".." not in file.parts)
         needed = map(Requirement, found.requires or ())
         waiting += [one.name.lower() for one in needed if one.marker is None or one.marker.evaluate({"extra": ""})]
 
