@@ -24,6 +24,10 @@ def examine(settings: Config, data: Path, _: Surroundings) -> Iterator[Finding]:
         advice = said("Plug the stick in, or make the folder; the companion tries again every minute.")
         yield missing(NAME, "no folder for backups", said("{folder} is not there.", folder=folder), advice)
         return
+    if named and (data / JOURNAL).exists() and folder.stat().st_dev == (data / JOURNAL).stat().st_dev:
+        words = said("{folder} is on the same disk as the games, and would be lost with it.", folder=folder)
+        advice = said("If it is meant to be a stick: plug it in, and see that it is mounted there.")
+        yield missing(NAME, "backups on the same disk", words, advice)
     found = backups(folder)
     if not found:
         if (data / JOURNAL).exists():
