@@ -17,6 +17,7 @@ from tempfile import TemporaryDirectory
 from time import monotonic, perf_counter
 from urllib.request import urlopen
 
+from companion.evening import Evening
 from companion.inputs import DiceSource
 from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board
@@ -24,6 +25,7 @@ from companion.rules.random_play import any_action
 from companion.table import Journal, Table
 from companion.table.journal import Row
 from vision import Calibration, SimulatedTray
+from web.desk import OFF
 
 from . import crowd, paint, painted, resuming
 from .figures import Figure, percentile
@@ -39,8 +41,8 @@ RUNNING_FOR = 8.0
 def run(seed: int) -> list[Figure]:
     """All figures of the way from a roll to the screens."""
     return [
-        *_delays("the dice lie still", list(_camera_delays(seed)), CAMERA_ROLLS, 300),
-        *_delays("the dice write their frame", list(_serial_delays(seed)), SERIAL_ROLLS, 50),
+        *_delays("the dice lie still", list(camera_delays(seed)), CAMERA_ROLLS, 300),
+        *_delays("the dice write their frame", list(serial_delays(seed)), SERIAL_ROLLS, 50),
         *crowd.run(),
         *_journal(seed),
         *_processes(),
@@ -61,28 +63,30 @@ def _delays(since: str, delays: list[float | None], wanted: int, most: float) ->
 # -- from a roll to the screens ------------------------------------------------------------------------------------
 
 
-def _camera_delays(seed: int) -> Iterator[float | None]:
+def camera_delays(seed: int, teaches: str = OFF) -> Iterator[float | None]:
+    """Seconds from when rendered dice lie still, while the teacher goes so far; None for a throw that was lost."""
     tray = SimulatedTray(Random(seed))
-    with (
-        TemporaryDirectory() as data,
-        serve(
-            Path(data), lambda evening: evening.equipment.look(lambda: tray, Calibration()), DiceSource.CAMERA, SCREENS
-        ) as served,
-    ):
+
+    def look(evening: Evening) -> None:
+        evening.teach(teaches)
+        evening.equipment.look(lambda: tray, Calibration())
+
+    with TemporaryDirectory() as data, serve(Path(data), look, DiceSource.CAMERA, SCREENS) as served:
         served.arrivals.slowest(10**9, 1.0)  # the eye has seen where the dice lie
         yield from _each(served.rolls(tray.throw, seed, CAMERA_ROLLS))
 
 
-def _serial_delays(seed: int) -> Iterator[float | None]:
-    with (
-        TemporaryDirectory() as data,
-        timed_dice(seed) as dice,
-        serve(
-            Path(data), lambda evening: evening.equipment.listen(lambda: [dice.port]), DiceSource.SERIAL, SCREENS
-        ) as served,
-    ):
-        dice.heard.wait(PATIENCE)
-        yield from _each(served.rolls(dice.throw, seed, SERIAL_ROLLS))
+def serial_delays(seed: int, teaches: str = OFF) -> Iterator[float | None]:
+    """The same from when electronic dice write their frame."""
+    with TemporaryDirectory() as data, timed_dice(seed) as dice:
+
+        def listen(evening: Evening) -> None:
+            evening.teach(teaches)
+            evening.equipment.listen(lambda: [dice.port])
+
+        with serve(Path(data), listen, DiceSource.SERIAL, SCREENS) as served:
+            dice.heard.wait(PATIENCE)
+            yield from _each(served.rolls(dice.throw, seed, SERIAL_ROLLS))
 
 
 def _each(rolls: Iterable[Seen]) -> Iterator[float | None]:

@@ -72,14 +72,15 @@ def bench_playouts(
 
 @bench.command("chances")
 @click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="Games of players who think.")
-@click.option("--fit", is_flag=True, help="Say which sharpness and doubt would be best for these games instead.")
+@click.option("--fit", is_flag=True, help="Say which numbers would be best for these games instead.")
+@click.option("--outcomes", type=click.Path(path_type=Path), help="A file that keeps what the games came to.")
 @SEED
 @JSON
-def bench_chances(games: int, fit: bool, seed: int, as_json: bool) -> None:
+def bench_chances(games: int, fit: bool, outcomes: Path | None, seed: int, as_json: bool) -> None:
     """Chances of winning: how right they are a third, a half and two thirds through a game."""
     from benchmarks import chances  # noqa: PLC0415
 
-    click.echo(chances.run(games, seed, as_json, fit))
+    click.echo(chances.run(games, seed, as_json, fit, outcomes))
 
 
 @bench.command("vision")
@@ -133,13 +134,14 @@ def _bench_boards(folder: Path, seed: int, as_json: bool) -> None:
 
 
 @bench.command("web")
+@click.option("--chances", is_flag=True, help="Only from a roll to the screens, without chances and with them.")
 @SEED
 @JSON
-def bench_web(seed: int, as_json: bool) -> None:
+def bench_web(chances: bool, seed: int, as_json: bool) -> None:
     """From a roll to twelve screens; the journal; starting; memory."""
-    from benchmarks import figures, web  # noqa: PLC0415
+    from benchmarks import beside_chances, figures, web  # noqa: PLC0415
 
-    click.echo(figures.told(web.run(seed), as_json=as_json))
+    click.echo(figures.told(beside_chances.run(seed) if chances else web.run(seed), as_json=as_json))
 
 
 @bench.command("serial")

@@ -207,7 +207,7 @@ class Forecasts:
             said("Who may win?"),
             tuple(
                 ShownChance(player, round(100 * one.chance), _chance(one))
-                for player, one in zip(players, shares(answer["won"]), strict=True)
+                for player, one in zip(players, shares(answer["won"], answer["lead"]), strict=True)
             ),
             said(
                 "The table has agreed to see this. The companion has played on {games} games; it guesses hidden cards.",

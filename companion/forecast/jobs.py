@@ -43,6 +43,7 @@ class WhoWins:
     def __init__(self, game: KnownGame, random: Random) -> None:
         self._game, self._random = game, random
         self.won = [0] * game.seats
+        self.lead = game.lead
         self.steps = 0
 
     def step(self) -> None:
@@ -54,8 +55,8 @@ class WhoWins:
             self.won[position.winner] += 1
 
     def answer(self) -> dict[str, Any]:
-        """By seat the games won."""
-        return {"won": self.won, "games": self.steps}
+        """By seat the games won, and how far the game is: the share of the target that the leader shows."""
+        return {"won": self.won, "games": self.steps, "lead": self.lead}
 
 
 class WhichMove:

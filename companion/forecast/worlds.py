@@ -72,6 +72,11 @@ class KnownGame:
         return self._base.seats
 
     @property
+    def lead(self) -> float:
+        """The share of the points that win which the leader shows: how far the game is, as all can see."""
+        return max(self._base.points) / self._base.target
+
+    @property
     def is_open(self) -> bool:
         """Whether a hand may be one of several."""
         return len(self.hands) > 1

@@ -132,7 +132,9 @@ def test_they_are_asked_for_again_when_the_game_goes_on_and_old_answers_are_drop
     room.done("RollDice", "red", dice=[1, 1])
     followed.forecasts.note()
     followed.asked(2)
-    process.hears({"name": "chances", "about": list(old["about"]), "done": True, "won": [9, 0, 0, 0], "games": 9})
+    process.hears(
+        {"name": "chances", "about": list(old["about"]), "done": True, "won": [9, 0, 0, 0], "games": 9, "lead": 0.3}
+    )
     assert followed.forecasts.chances is None
     process.answer()
     assert followed.forecasts.chances is not None

@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from benchmarks.chances import as_known
 from benchmarks.lockstep import random_start
 from companion.forecast.jobs import WhichMove, WhoWins
@@ -33,6 +35,16 @@ def test_who_is_about_to_win_wins() -> None:
     for _ in range(20):
         job.step()
     assert job.answer()["won"][position.player] == 20 == job.answer()["games"]
+
+
+@pytest.mark.parametrize(("target", "lead"), [(10, 0.7), (14, 0.5)])
+def test_how_far_the_game_is_is_what_its_leader_shows_and_no_hidden_point(target: int, lead: float) -> None:
+    position = at_phase(TO_ACT)
+    position.target = target
+    position.points[position.player] = 7
+    position.held[position.player * 5 + VICTORY_POINT] += 1
+    position.deck[VICTORY_POINT] -= 1
+    assert WhoWins(as_known(position), Random(1)).answer()["lead"] == lead
 
 
 def test_the_same_seed_gives_the_same_chances() -> None:
