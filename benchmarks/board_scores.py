@@ -27,6 +27,10 @@ class BoardFacts:
     robber: str | bool | None = False
     free: frozenset[str] = frozenset()
     """What is ignored, or asked about."""
+    harbors: Mapping[str, str] = field(default_factory=dict)
+    """Coast paths and what is traded there."""
+    unclear_harbors: frozenset[str] = frozenset()
+    """Those that a reading asks about."""
 
 
 @dataclass(slots=True)
@@ -64,6 +68,8 @@ def facts(told: Mapping[str, Any], times: int = 0) -> BoardFacts:
             for place in (*told.get("asked", ()), *told.get("ignore", ()))
             if place != "robber"
         ),
+        {at(one["place"]): one["kind"] for one in told.get("harbors", ())},
+        frozenset(at(place) for place in told.get("asked_harbors", ())),
     )
 
 
@@ -90,8 +96,25 @@ def judge(truth: BoardFacts, read: BoardFacts) -> BoardScore:
             score.counts["robber right" if right else "robber wrong"] += 1
             if not right:
                 score.errors.append(f"the robber is on {truth.robber}, read {read.robber}")
+    _judge_harbors(score, truth, read)
     score.counts["pictures"] += 1
     return score
+
+
+ALL_HARBORS = 9
+"""So many harbors a board of the base game has; a truth with fewer of them may leave some out."""
+
+
+def _judge_harbors(score: BoardScore, truth: BoardFacts, read: BoardFacts) -> None:
+    for place, kind in truth.harbors.items():
+        score.counts["harbor"] += 1
+        told = read.harbors.get(place)
+        result = "asked" if place in read.unclear_harbors else "missed" if told is None else "right"
+        score.counts[f"harbor {result if told in (None, kind) else 'wrong'}"] += 1
+        if told not in (None, kind):
+            score.errors.append(f"the harbor {place} is {kind}, read {told}")
+    if len(truth.harbors) >= ALL_HARBORS:
+        score.counts["harbor phantom"] += len(read.harbors.keys() - truth.harbors.keys())
 
 
 def _judge_hex(score: BoardScore, truth: BoardFacts, read: BoardFacts, name: str, want: Mapping[str, Any]) -> None:

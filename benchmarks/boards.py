@@ -123,6 +123,7 @@ def _given(photographs: list[BoardPhotograph], outcomes: Outcomes, words: list[s
     yield from _land(score, "terrain", 97, 1)
     yield from _land(score, "number", 96, 1)
     yield from _pieces(score, roads=90, precision=98, white=75, corners=90, kinds=85)
+    yield from _harbors(score)
     yield Figure("the robber, of all pictures", score.percent("robber right", "robber"), "% right")
     yield Figure(
         "a look at a board, median", percentile(outcomes.looks, 0.5) if outcomes.looks else 0.0, "ms", most=150
@@ -134,6 +135,16 @@ def _land(score: BoardScore, name: str, least: float, most: float) -> Iterator[F
     yield Figure(f"{name} right, of {score.counts[name]}", score.percent(f"{name} right", name), "%", least=least)
     yield Figure(f"{name} silently wrong", share(wrong, score.counts[name]), "%", most=most)
     yield Figure(f"{name} asked about", score.percent(f"{name} asked", name), "%")
+
+
+def _harbors(score: BoardScore) -> Iterator[Figure]:
+    of = score.counts["harbor"]
+    if not of:
+        return
+    wrong = score.counts["harbor wrong"] + score.counts["harbor phantom"]
+    yield Figure(f"harbors read right, of {of}", score.percent("harbor right", "harbor"), "%")
+    yield Figure("harbors silently wrong, or told where none is", share(wrong, of), "%")
+    yield Figure("harbors asked about", score.percent("harbor asked", "harbor"), "%")
 
 
 def _pieces(
@@ -216,6 +227,7 @@ def rendered(seed: int) -> Iterator[Figure]:
     yield from _land(score, "terrain", 99.5, 0.1)
     yield from _land(score, "number", 99.5, 0.1)
     yield from _pieces(score, roads=98, precision=99.5, white=95, corners=98, kinds=98)
+    yield from _harbors(score)
     yield Figure("the robber", score.percent("robber right", "robber"), "% right", least=99)
     yield Figure("a look at a rendered board, median", percentile(looks, 0.5), "ms", most=150)
 
@@ -237,6 +249,7 @@ def truth_of(board: DealtBoard) -> dict[str, Any]:
     }
     for kind, pieces in (("roads", board.roads), ("settlements", board.settlements), ("cities", board.cities)):
         told[kind] = [{"place": place, "colour": colour} for place, colour in pieces]
+    told["harbors"] = [{"place": place, "kind": kind} for place, kind in board.harbors]
     return told
 
 

@@ -95,6 +95,10 @@ def _in_words(answer: Mapping[str, Any]) -> str:
     for kind in ("roads", "settlements", "cities"):
         if answer[kind]:
             lines.append(f"  {kind}: " + ", ".join(f"{piece['colour']} {piece['place']}" for piece in answer[kind]))
+    if answer["harbors"]:
+        lines.append("  harbors: " + ", ".join(f"{one['kind']} {one['place']}" for one in answer["harbors"]))
+    if answer["asked_harbors"]:
+        lines.append("  harbors unsure: " + ", ".join(answer["asked_harbors"]))
     if "robber" in answer:
         lines.append(f"  robber: {answer['robber'] or 'on no hex'}")
     if answer["asked"]:

@@ -60,6 +60,17 @@ def test_wrong_values_phantoms_and_kinds_are_counted_apart() -> None:
     assert counts["kinds right"] == 0
 
 
+def test_harbors_are_counted_and_phantoms_only_where_the_truth_has_all_of_them() -> None:
+    few = {**TRUTH, "harbors": [{"place": "(0,-2)-NW", "kind": "ore"}, {"place": "(2,-2)-E", "kind": "generic"}]}
+    read = {"harbors": [{"place": "(0,-3)-SE", "kind": "wool"}, {"place": "(-2,2)-W", "kind": "ore"}]}
+    counts = score({**read, "asked_harbors": ["(2,-2)-E"]}, few)
+    assert (counts["harbor"], counts["harbor wrong"], counts["harbor asked"]) == (2, 1, 1)
+    assert counts["harbor phantom"] == 0
+    coast = [{"place": path, "kind": "generic"} for path in places.coast_paths(places.ISLAND)[:27:3]]
+    counts = score({"harbors": [*coast[:4], {"place": "(-2,2)-W", "kind": "ore"}]}, {**TRUTH, "harbors": coast})
+    assert (counts["harbor right"], counts["harbor missed"], counts["harbor phantom"]) == (4, 5, 1)
+
+
 def test_a_reader_that_found_the_board_may_have_turned_it() -> None:
     turned = {
         "hexes": {places.turned(name, 5): seen for name, seen in TRUTH["hexes"].items()},

@@ -41,10 +41,12 @@ def test_a_board_is_read_from_a_picture_with_four_points(picture, shot) -> None:
     told = json.loads(done.stdout)
     assert set(told) <= {
         *("picture", "corners", "hexes", "roads", "settlements", "cities", "robber", "asked", "ms"),
+        *("harbors", "asked_harbors"),
     }
     assert set(told["corners"]) == set(FOUR)
     assert right(shot, told["hexes"]) >= 17
     assert all(set(piece) == {"place", "colour", "confidence"} for piece in told["roads"])
+    assert all(set(harbor) == {"place", "kind", "confidence"} for harbor in told["harbors"])
 
 
 def test_corners_may_come_from_a_file_of_labels(picture, shot, tmp_path) -> None:
@@ -63,6 +65,7 @@ def test_in_words_a_board_is_told_row_by_row(picture) -> None:
     assert first == f"{picture}:"
     assert [row.count(" · ") for row in rows[:5]] == [2, 3, 4, 3, 2]
     assert any(row.startswith("  robber: ") or "unsure" in row for row in rows[5:])
+    assert any(row.startswith("  harbors") for row in rows[5:])
 
 
 def test_pictures_without_a_board_and_wrong_corners_are_told_in_words(tmp_path, picture) -> None:

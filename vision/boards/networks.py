@@ -13,6 +13,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from vision.boards.places import GENERIC
 from vision.readings import Image, VisionError
 
 WEIGHTS = Path(__file__).parents[1] / "weights"
@@ -28,6 +29,7 @@ CLEARER = 0.97
 TERRAINS = ("fields", "forest", "hills", "pasture", "mountains", "desert")
 NUMBERS = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
 COLOURS = ("red", "blue", "white", "orange", "green", "brown")
+HARBORS = (GENERIC, "grain", "lumber", "wool", "brick", "ore")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -76,6 +78,11 @@ def corners(crops: Sequence[Image]) -> tuple[Array, Array]:
     told = _asked("corners", crops, 9)
     told = _looked_again("corners", crops, told, _shares(told[:, :3]).max(axis=1))
     return _shares(told[:, :3]), _shares(told[:, 3:])
+
+
+def harbors(crops: Sequence[Image]) -> Array:
+    """Shares, n x 7: no harbor, then one for each of HARBORS."""
+    return _shares(_asked("harbors", crops, 7))
 
 
 def _looked_again(name: str, crops: Sequence[Image], told: Array, sure: Array) -> Array:

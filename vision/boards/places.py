@@ -49,6 +49,9 @@ _ALONG = {"E": np.pi / 2, "NE": np.pi / 6, "NW": -np.pi / 6}
 
 _NAME = re.compile(r"\s*\(\s*(-?\d{1,3})\s*,\s*(-?\d{1,3})\s*\)\s*(-?)\s*([NESW]{0,2})\s*")
 
+GENERIC = "generic"
+"""The kind of a harbor that trades everything; the others are called like what they trade."""
+
 ISLAND = tuple((q, r) for r in range(-2, 3) for q in range(-2, 3) if abs(q + r) <= 2)
 """The nineteen hexes of the base game."""
 
@@ -108,6 +111,19 @@ def all_corners(hexes: Iterable[Axial]) -> tuple[str, ...]:
 def all_paths(hexes: Iterable[Axial]) -> tuple[str, ...]:
     """Every path around these hexes once, in order."""
     return tuple(dict.fromkeys(path for at in hexes for path in paths_of(at)))
+
+
+def coast_paths(hexes: Iterable[Axial]) -> tuple[str, ...]:
+    """Every path that has one of these hexes on one side alone, in order."""
+    sides = [path for at in hexes for path in paths_of(at)]
+    return tuple(path for path in dict.fromkeys(sides) if sides.count(path) == 1)
+
+
+def seaward(path: str, hexes: Iterable[Axial]) -> Points:
+    """From the middle of a coast path away from the hex that it belongs to: x, y of length 1."""
+    spot = position(path)
+    inland = position(hex_name(next(at for at in hexes if path in paths_of(at))))
+    return np.asarray((spot - inland) / np.linalg.norm(spot - inland))
 
 
 def turned(place: str, times: int) -> str:

@@ -10,19 +10,25 @@ import numpy as np
 
 from vision.boards import networks, places
 from vision.boards.grid import Grid
-from vision.boards.networks import COLOURS, NUMBERS, TERRAINS
+from vision.boards.networks import COLOURS, HARBORS, NUMBERS, TERRAINS
 from vision.boards.places import Axial, hex_name
-from vision.boards.reading import ROBBER, BoardReading, HexSeen, PieceSeen
+from vision.boards.reading import ROBBER, BoardReading, HarborSeen, HexSeen, PieceSeen
 from vision.boards.views import TOKEN, BoardView
 from vision.readings import Image
 
 SURE_TERRAIN, SURE_NUMBER, SURE_ROBBER = 0.6, 0.6, 0.7
 
-THERE = 0.7
-"""From this chance on something is told to lie on a path or corner."""
+THERE_ROAD, THERE = 0.8, 0.7
+"""From this chance on something of one colour is told to lie on a path, or on a corner."""
+
+SURE_KIND = 0.65
+"""From this share of what may stand on a corner on it is told as a settlement or a city."""
 
 MAYBE = 0.35
 """From this chance on it is asked about."""
+
+THERE_HARBOR, MAYBE_HARBOR = 0.9, 0.3
+"""The same for harbors."""
 
 
 def read_board(picture: Image, grid: Grid, colours: Sequence[str] = COLOURS) -> BoardReading:
@@ -30,7 +36,8 @@ def read_board(picture: Image, grid: Grid, colours: Sequence[str] = COLOURS) -> 
     view = BoardView(picture, grid)
     hexes, robber, asked = _land(view)
     pieces, unsure = _pieces(view, [COLOURS.index(colour) for colour in colours])
-    return BoardReading(hexes, tuple(pieces), robber, (*asked, *unsure))
+    harbors, unclear = _harbors(view)
+    return BoardReading(hexes, tuple(pieces), robber, (*asked, *unsure), tuple(harbors), tuple(unclear))
 
 
 def _land(view: BoardView) -> tuple[dict[Axial, HexSeen], Axial | None, list[str]]:
@@ -74,11 +81,11 @@ def _pieces(view: BoardView, colours: Sequence[int]) -> tuple[list[PieceSeen], l
     asked: list[str] = []
     every = places.all_paths(view.grid.hexes)
     for place, shares in zip(every, networks.paths([view.path(place) for place in every]), strict=True):
-        there = 1 - float(shares[0])
-        among = shares[1:][list(colours)]
-        best, share = int(among.argmax()), float(among.max() / max(1e-9, there))
-        if there * share >= THERE:
-            pieces.append(PieceSeen("road", place, COLOURS[colours[best]], there * share))
+        # No piece has a colour that nobody plays.
+        among = shares[1:][list(colours)] / max(1e-9, float(shares[0] + shares[1:][list(colours)].sum()))
+        best, share, there = int(among.argmax()), float(among.max()), float(among.sum())
+        if share >= THERE_ROAD:
+            pieces.append(PieceSeen("road", place, COLOURS[colours[best]], share))
         elif there >= MAYBE:
             asked.append(place)
     ends = places.all_corners(view.grid.hexes)
@@ -88,8 +95,21 @@ def _pieces(view: BoardView, colours: Sequence[int]) -> tuple[list[PieceSeen], l
         among = tone[list(colours)]
         best, share = int(among.argmax()), float(among.max() / max(1e-9, float(among.sum())))
         name, of_kind = ("settlement", float(kind[1])) if kind[1] >= kind[2] else ("city", float(kind[2]))
-        if min(of_kind, there * share) >= THERE:
+        if there * share >= THERE and of_kind >= SURE_KIND * there:
             pieces.append(PieceSeen(name, place, COLOURS[colours[best]], min(of_kind, there * share)))
         elif there >= MAYBE:
             asked.append(place)
     return pieces, asked
+
+
+def _harbors(view: BoardView) -> tuple[list[HarborSeen], list[str]]:
+    harbors: list[HarborSeen] = []
+    asked: list[str] = []
+    coast = places.coast_paths(view.grid.hexes)
+    for place, shares in zip(coast, networks.harbors([view.harbor(place) for place in coast]), strict=True):
+        best = int(shares[1:].argmax())
+        if shares[1 + best] >= THERE_HARBOR:
+            harbors.append(HarborSeen(place, HARBORS[best], float(shares[1 + best])))
+        elif 1 - float(shares[0]) >= MAYBE_HARBOR:
+            asked.append(place)
+    return harbors, asked

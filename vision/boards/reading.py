@@ -30,17 +30,29 @@ class PieceSeen:
 
 
 @dataclass(frozen=True, slots=True)
+class HarborSeen:
+    """A harbor: the coast path it lies at, `generic` or what is traded there, and how sure that is (0..1)."""
+
+    place: str
+    kind: str
+    confidence: float
+
+
+@dataclass(frozen=True, slots=True)
 class BoardReading:
     """A board as it was seen. What is in `asked` is not told: people are asked about it.
 
     A place in `asked` is a corner or path where a piece may lie, a hex whose terrain is unsure, `(q,r)#` for its
-    number, or ROBBER. `robber` is the hex it stands on; None where it stands on none.
+    number, or ROBBER. `robber` is the hex it stands on; None where it stands on none. In `asked_harbors` are coast
+    paths where a harbor may lie, or lies whose kind is unsure; none of them is in `harbors`.
     """
 
     hexes: Mapping[Axial, HexSeen]
     pieces: tuple[PieceSeen, ...] = ()
     robber: Axial | None = None
     asked: tuple[str, ...] = ()
+    harbors: tuple[HarborSeen, ...] = ()
+    asked_harbors: tuple[str, ...] = ()
 
     def data(self) -> dict[str, object]:
         """As plain data, in the notation of the records; what is asked about is left out of the lists.
@@ -65,5 +77,9 @@ class BoardReading:
             ]
         if ROBBER not in unsure:
             out["robber"] = None if self.robber is None else hex_name(self.robber)
+        out["harbors"] = [
+            {"place": one.place, "kind": one.kind, "confidence": round(one.confidence, 3)} for one in self.harbors
+        ]
+        out["asked_harbors"] = list(self.asked_harbors)
         out["asked"] = [place for place in self.asked if place != ROBBER]
         return out

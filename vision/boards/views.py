@@ -1,7 +1,8 @@
 """Parts of a board as the networks see them: cut out of a picture, straightened, and in the colours of even light.
 
 Each is a square of `side` pixels that shows `reach` tile radii to every side. Hexes and corners are turned so that
-what stands there leans up, or as near as the lattice allows; paths so that they run from left to right.
+what stands there leans up, or as near as the lattice allows; paths so that they run from left to right, harbors so that
+the sea is up.
 """
 
 from dataclasses import dataclass
@@ -11,7 +12,7 @@ import cv2
 import numpy as np
 
 from vision.boards.grid import Grid
-from vision.boards.places import Points, direction, hex_name, position
+from vision.boards.places import Points, direction, hex_name, position, seaward
 from vision.readings import Image
 
 
@@ -32,6 +33,10 @@ HEX = Window(64, 1.05)
 TOKEN = Window(48, 0.40)
 PATH = Window(40, 0.52)
 CORNER = Window(48, 0.62)
+HARBOR = Window(56, 0.72)
+
+OFFSHORE = 0.5
+"""Tile radii from the middle of a coast path to that of the part where its harbor is looked for."""
 
 EVEN = np.array([95.0, 135.0, 150.0])
 """What the median of an island becomes: blue, green, red."""
@@ -75,6 +80,12 @@ class BoardView:
         # Left to right either way round; the far side is to be up.
         upward = np.array([np.sin(way), -np.cos(way)])
         return self.cut(PATH, position(place), way if float(upward @ self._away) >= 0 else way + np.pi)
+
+    def harbor(self, place: str) -> Image:
+        """What lies before a coast path, the sea up."""
+        out = seaward(place, self.grid.hexes)
+        way = float(np.arctan2(out[0], -out[1]))
+        return self.cut(HARBOR, position(place) + out * OFFSHORE, way)
 
     def _leaning(self) -> float:
         """The direction of the board that runs to the right when `away` points up."""

@@ -20,6 +20,7 @@ from vision.readings import Image
 TERRAINS = ("fields", "forest", "hills", "pasture", "mountains", "desert")
 COLOURS = ("red", "blue", "white", "orange", "green", "brown")
 NUMBERS = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
+HARBORS = (places.GENERIC, "grain", "lumber", "wool", "brick", "ore")
 
 UNKNOWN = -1
 SMALL = 320
@@ -42,6 +43,9 @@ class BoardLessons:
     corners: list[Image] = field(default_factory=list)
     corner_labels: list[tuple[int, int]] = field(default_factory=list)
     """0 none, 1 settlement, 2 city; the colour's place in COLOURS, or UNKNOWN."""
+    harbors: list[Image] = field(default_factory=list)
+    harbor_labels: list[int] = field(default_factory=list)
+    """0 for none, or 1 + the kind's place in HARBORS."""
     wholes: list[Image] = field(default_factory=list)
     homographies: list[places.Points] = field(default_factory=list)
 
@@ -64,7 +68,13 @@ def lessons(seed: int, number: int, fonts: tuple[str, ...]) -> BoardLessons:
     return cut_up(chance, shot)
 
 
-def cut_up(chance: np.random.Generator, shot: scene.Shot, ignored: frozenset[str] = frozenset()) -> BoardLessons:
+def cut_up(
+    chance: np.random.Generator,
+    shot: scene.Shot,
+    ignored: frozenset[str] = frozenset(),
+    *,
+    harbors_told: bool = True,
+) -> BoardLessons:
     """The crops of one picture, about as many empty places as there are taken ones, without what is ignored."""
     out = BoardLessons()
     board = shot.board
@@ -93,6 +103,12 @@ def cut_up(chance: np.random.Generator, shot: scene.Shot, ignored: frozenset[str
             out.corners.append(view.corner(place))
             kind = 1 if place in settlements else 2 if place in cities else 0
             out.corner_labels.append((kind, COLOURS.index(colour) if colour else UNKNOWN))
+    harbors = dict(board.harbors)
+    for place in places.coast_paths(tuple(board.hexes)) if harbors_told else ():
+        if place not in harbors and chance.random() < 0.5:
+            continue
+        out.harbors.append(view.harbor(place))
+        out.harbor_labels.append(1 + HARBORS.index(harbors[place]) if place in harbors else 0)
     by = SMALL / max(shot.picture.shape[:2])
     size = (round(shot.picture.shape[1] * by), round(shot.picture.shape[0] * by))
     small = np.asarray(cv2.resize(shot.picture, size, interpolation=cv2.INTER_AREA), dtype=np.uint8)

@@ -1,13 +1,23 @@
 """The networks that read boards: plain convolutions over one crop, ending in a row of numbers."""
 
+from pathlib import Path
+
+import onnx  # type: ignore[import-not-found]
 import torch  # type: ignore[import-not-found]
+from onnx import numpy_helper
 from torch import nn
 
-WIDTHS = {"hexes": (16, 32, 48, 64), "tokens": (24, 40, 64, 96), "paths": (16, 32, 48, 64), "corners": (20, 32, 56, 80)}
-ANSWERS = {"hexes": 10, "tokens": 11, "paths": 7, "corners": 9}
-SIDES = {"hexes": 64, "tokens": 48, "paths": 40, "corners": 48}
+WIDTHS = {
+    "hexes": (16, 32, 48, 64),
+    "tokens": (24, 40, 64, 96),
+    "paths": (16, 32, 48, 64),
+    "corners": (20, 32, 56, 80),
+    "harbors": (16, 32, 48, 64),
+}
+ANSWERS = {"hexes": 10, "tokens": 11, "paths": 7, "corners": 9, "harbors": 7}
+SIDES = {"hexes": 64, "tokens": 48, "paths": 40, "corners": 48, "harbors": 56}
 
-POOLS = {"hexes": 2, "tokens": 6, "paths": 1, "corners": 2}
+POOLS = {"hexes": 2, "tokens": 6, "paths": 1, "corners": 2, "harbors": 1}
 """How many cells are averaged, from side to side: a turned number is the same anywhere, a road is where it is."""
 
 
@@ -21,6 +31,34 @@ def crop_reader(name: str) -> "nn.Sequential":
     return nn.Sequential(
         *layers, nn.AvgPool2d(pool), nn.Flatten(), nn.Dropout(0.1), nn.Linear(fourth * left * left, ANSWERS[name])
     )
+
+
+def going_on(name: str, weights: Path, batch: "torch.Tensor") -> "nn.Sequential":
+    """A network of this name that tells what an ONNX file tells, with its norms set by a batch of crops.
+
+    In the file the norms have gone into the convolutions.
+    """
+    arrays = (numpy_helper.to_array(one) for one in onnx.load(weights).graph.initializer)
+    (ends, constants, *blocks) = [torch.from_numpy(one.astype("float32")) for one in arrays]
+    net = crop_reader(name)
+    with torch.no_grad():
+        at = 0
+        for layer in net:
+            if isinstance(layer, nn.Conv2d):
+                layer.weight.copy_(blocks[at])
+            batch = layer(batch) if not isinstance(layer, (nn.BatchNorm2d, nn.Dropout, nn.Linear)) else batch
+            if isinstance(layer, nn.BatchNorm2d):
+                mean, var = batch.mean((0, 2, 3)), batch.var((0, 2, 3))
+                layer.running_mean.copy_(mean)
+                layer.running_var.copy_(var)
+                layer.weight.copy_((var + layer.eps).sqrt())
+                layer.bias.copy_(mean + blocks[at + 1])
+                batch = batch + blocks[at + 1][:, None, None]
+                at += 2
+            if isinstance(layer, nn.Linear):
+                layer.weight.copy_(ends)
+                layer.bias.copy_(constants)
+    return net
 
 
 def _step(inward: int, outward: int, stride: int = 1) -> "list[nn.Module]":

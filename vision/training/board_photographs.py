@@ -1,7 +1,8 @@
 """Labelled photographs of boards to learn from: only those whose line in SOURCES.md states a licence that allows it.
 
 The folder is that of the benchmark, with `labels_boards.json`. Each photograph is cut up several times, with a lattice
-that is a little off in another way. Places that the labels ignore teach nothing.
+that is a little off in another way. Places that the labels ignore teach nothing, nor do harbors: what the labels say of
+them is not all of them.
 """
 
 import json
@@ -47,7 +48,7 @@ def photographed(folder: Path, seed: int, leave_out: str = "") -> BoardLessons:
         shot = _as_shot(np.asarray(picture, dtype=np.uint8), labels[name])
         ignored = frozenset(places.canonical(place) for place in labels[name]["ignore"] if not place.endswith("#"))
         for view in range(VIEWS):
-            one = cut_up(np.random.default_rng((seed, 6, number, view)), shot, ignored)
+            one = cut_up(np.random.default_rng((seed, 6, number, view)), shot, ignored, harbors_told=False)
             for slot in BoardLessons.__slots__:
                 getattr(out, slot).extend(getattr(one, slot))
     if not any(label[1] for label in out.hex_labels):

@@ -37,6 +37,16 @@ def test_a_path_runs_from_corner_to_corner() -> None:
         assert abs(float((other - one) @ across)) < 1e-9
 
 
+def test_the_coast_of_the_island_has_thirty_paths_and_the_sea_lies_beyond_each() -> None:
+    coast = places.coast_paths(places.ISLAND)
+    assert len(coast) == len(set(coast)) == 30
+    land = np.array([places.position(places.hex_name(at)) for at in places.ISLAND])
+    for path in coast:
+        out = places.seaward(path, places.ISLAND)
+        far = np.linalg.norm(land - (places.position(path) + out * 3**0.5 / 2), axis=1).min()
+        assert far == pytest.approx(3**0.5), "the middle of a sea hex beside the island"
+
+
 def test_six_turns_bring_every_place_back_and_one_moves_it_by_a_sixth() -> None:
     turn = np.array([[0.5, -(3**0.5) / 2], [3**0.5 / 2, 0.5]])
     for place in ("(1,-2)", "(2,-1)N", "(-1,0)-NE"):

@@ -10,6 +10,7 @@ from vision.boards import Grid, places
 from vision.boards.simulated import DealtBoard, Harm, random_board, random_camera, random_looks, shoot
 
 CLEAN = Harm(0, 0, 0, 0)
+KINDS = (places.GENERIC, "grain", "lumber", "wool", "brick", "ore")
 BARE = DealtBoard(dict.fromkeys(places.ISLAND, ("pasture", None)))
 
 
@@ -66,6 +67,33 @@ def test_a_piece_stands_where_it_is_said_to_stand() -> None:
         blue = with_it.picture[near].astype(int)
         assert (blue[..., 0] - blue[..., 2]).mean() > 25, kind
         assert (bare.picture[near].astype(int)[..., 0] - bare.picture[near].astype(int)[..., 2]).mean() < 0
+
+
+def test_a_harbor_lies_off_the_path_it_belongs_to_and_every_kind_looks_different() -> None:
+    bare = shot(BARE)
+    path = "(0,-2)-NW"
+    seen = {}
+    for kind in KINDS:
+        drawn = shot(DealtBoard(BARE.hexes, harbors=((path, kind),)))
+        changed = np.argwhere((drawn.picture != bare.picture).any(axis=2))[:, ::-1]
+        back = Grid(np.linalg.inv(bare.homography)).pixels(changed.astype(float))
+        off = (back - places.position(path)) @ places.seaward(path, places.ISLAND)
+        assert off.min() > -0.3
+        assert 0.2 < np.median(off) < 1.3
+        seen[kind] = drawn.picture
+    kinds = list(seen.values())
+    assert all((one != other).any() for at, one in enumerate(kinds) for other in kinds[:at])
+
+
+def test_a_board_has_about_nine_harbors_and_no_two_side_by_side() -> None:
+    numbers = []
+    for seed in range(12):
+        lying = random_board(np.random.default_rng(seed)).harbors
+        spots = [places.position(path) for path, _ in lying]
+        assert all(np.linalg.norm(one - two) > 1.1 for at, one in enumerate(spots) for two in spots[:at])
+        assert {path for path, _ in lying} <= set(places.coast_paths(places.ISLAND))
+        numbers.append(len(lying))
+    assert 6 <= np.median(numbers) <= 9
 
 
 def test_tokens_lie_where_they_are_said_to_lie() -> None:

@@ -24,6 +24,11 @@ class BoardCamera:
         plane = self.matrix[:, (0, 1, 3)]
         return np.asarray(plane / plane[2, 2])
 
+    @property
+    def eye(self) -> Points:
+        """Where the lens is, in tile radii."""
+        return np.asarray(-np.linalg.solve(self.matrix[:, :3], self.matrix[:, 3]))
+
     def project(self, points: Points) -> Points:
         """Pixels of n x 3 points."""
         told = np.column_stack([points, np.ones(len(points))]) @ self.matrix.T
@@ -95,12 +100,14 @@ def lit_and_taken(chance: np.random.Generator, picture: Texture, harm: Harm) -> 
             u, v = chance.uniform(-0.8, 0.8, 2)
             a, b = np.exp(chance.uniform(np.log(0.08), np.log(0.6), 2))
             spot = np.exp(-(((x - u) / a) ** 2) - ((y - v) / b) ** 2) * chance.uniform(0.15, 0.75)
-            rough = cv2.resize(clouds(chance, 128, 40, 1), (width, height)) * 0.25 + 1
-            out += (spot * rough)[..., None]
+            # Linen print glitters, smooth print shines.
+            fine, deep = (256, 0.7) if chance.random() < 0.4 else (128, 0.25)
+            rough = cv2.resize(clouds(chance, fine, fine / 3, 1), (width, height)) * deep + 1
+            out += np.clip(spot * rough, 0, None)[..., None]
     out = np.clip(out, 0, 1.2) ** np.exp(chance.normal(0, 0.14 * harm.light))
     if chance.random() < 0.5 * harm.light:
         grey = np.asarray(out.mean(axis=2, keepdims=True))
-        out = grey + (out - grey) * chance.uniform(0.6, 1.35)
+        out = grey + (out - grey) * chance.uniform(0.6, 1.6)
     soft = abs(chance.normal(0, 1.1)) * harm.blur
     if soft > 0.3:
         out = cv2.GaussianBlur(out, (0, 0), soft)

@@ -1,7 +1,7 @@
 """A board as it lies there, and a picture of it: what is where, how all of it looks, and the camera before it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import cv2
 import numpy as np
@@ -16,6 +16,7 @@ from vision.boards.simulated.solids import Solid
 from vision.readings import Image
 
 DECK = ("fields",) * 4 + ("forest",) * 4 + ("pasture",) * 4 + ("hills",) * 3 + ("mountains",) * 3 + ("desert",)
+HARBORS = (places.GENERIC,) * 4 + ("grain", "lumber", "wool", "brick", "ore")
 NUMBERS = (2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12)
 
 
@@ -29,6 +30,8 @@ class DealtBoard:
     cities: tuple[tuple[str, str], ...] = ()
     robbers: tuple[Axial, ...] = ()
     """One at most, but where something is to be learnt from many."""
+    harbors: tuple[tuple[str, str], ...] = ()
+    """Coast paths and what is traded there."""
 
     @property
     def robber(self) -> Axial | None:
@@ -74,7 +77,19 @@ def random_board(
         if chance.random() < pieces:
             (cities if chance.random() < 0.5 else settlements).append((corner, str(chance.choice(colours))))
     robbers = (hexes[int(chance.integers(len(hexes)))],) if chance.random() < 0.7 else ()
-    return DealtBoard(dealt, tuple(roads), tuple(settlements), tuple(cities), robbers)
+    harbors = _random_harbors(chance, places.coast_paths(hexes))
+    return DealtBoard(dealt, tuple(roads), tuple(settlements), tuple(cities), robbers, harbors)
+
+
+def _random_harbors(chance: np.random.Generator, coast: Sequence[str]) -> tuple[tuple[str, str], ...]:
+    """About every third path of the coast has one, no two side by side, half of them generic."""
+    taken: list[str] = []
+    most = round(0.3 * len(coast)) if chance.random() < 0.9 else 0
+    for path in chance.permutation(list(coast)).tolist():
+        spot = places.position(path)
+        if len(taken) < most and all(np.linalg.norm(spot - places.position(one)) > 1.1 for one in taken):
+            taken.append(path)
+    return tuple((path, str(chance.choice(HARBORS))) for path in taken)
 
 
 def random_camera(chance: np.random.Generator, hexes: Sequence[Axial], scale: float, tilt: float = 0.85) -> BoardCamera:
@@ -98,13 +113,15 @@ def shoot(
 ) -> Shot:
     """A picture of this board by this camera."""
     looks = looks or random_looks(chance)
-    flat = sheet(chance, board.hexes, looks)
+    flat = sheet(chance, board.hexes, looks, board.harbors)
     picture = _on_the_table(chance, flat, camera)
     standing = _pieces(chance, board, looks, flat.tokens)
     lamp = _lamp(chance)
     _draw_shadows(picture, standing, camera, lamp, chance.uniform(0.15, 0.6))
+    eye = camera.eye
     for solid in sorted(standing, key=lambda one: -float(camera.depth(one.middle[None])[0])):
-        _draw(chance, picture, solid, camera, lamp)
+        _draw(chance, picture, solid, camera, (lamp, eye))
+    _grained(chance, picture, standing, camera)
     return Shot(lit_and_taken(chance, picture, harm or Harm()), board, camera.homography, flat.tokens)
 
 
@@ -142,6 +159,8 @@ def _pieces(
         for name, prints in solids.COLOURS.items()
     }
 
+    gloss = chance.uniform(0.0, 0.9) if looks.cast else 0.0
+
     def near(place: str, by: float) -> Points:
         return np.asarray(places.position(place) + chance.normal(0, by, 2))
 
@@ -152,6 +171,8 @@ def _pieces(
         out += solids.settlement(chance, near(corner, 0.05), tones[colour], cast=looks.cast)
     for corner, colour in board.cities:
         out += solids.city(chance, near(corner, 0.05), tones[colour], cast=looks.cast)
+    if gloss:
+        out = [replace(solid, gloss=gloss) for solid in out]
     for robbed in board.robbers:
         at = tokens.get(robbed)
         if at is None or chance.random() < 0.5:
@@ -179,19 +200,56 @@ def _draw_shadows(
     picture *= (1 - cv2.GaussianBlur(dark, (0, 0), 1.6) * strength)[..., None]
 
 
-def _draw(chance: np.random.Generator, picture: Texture, solid: Solid, camera: BoardCamera, lamp: Points) -> None:
+def _draw(
+    chance: np.random.Generator,
+    picture: Texture,
+    solid: Solid,
+    camera: BoardCamera,
+    lamp_and_eye: tuple[Points, Points],
+) -> None:
+    """The faces of a solid that look at the camera, whose lens is at the eye; the lamp is a direction."""
+    lamp, eye = lamp_and_eye
     middle = solid.middle
-    depths = [-float(camera.depth(face).mean()) for face in solid.faces]
-    for at in np.argsort(depths):
-        face, colour = solid.faces[at], solid.colours[at]
-        normal = np.cross(face[1] - face[0], face[2] - face[1])
-        length = float(np.linalg.norm(normal))
+    shown: list[tuple[float, int, float]] = []
+    for at, face in enumerate(solid.faces):
+        one, two = face[1] - face[0], face[2] - face[1]
+        normal = np.array(
+            (one[1] * two[2] - one[2] * two[1], one[2] * two[0] - one[0] * two[2], one[0] * two[1] - one[1] * two[0])
+        )
+        length = float(normal @ normal) ** 0.5
         if length == 0:
             continue
-        normal = normal / length
-        if float(normal @ (face.mean(axis=0) - middle)) < 0:
+        normal /= length
+        spot = face.mean(axis=0)
+        if float(normal @ (spot - middle)) < 0:
             normal = -normal
-        light = 0.42 + 0.5 * max(0.0, float(normal @ lamp)) + 0.16 * float(normal[2]) + chance.normal(0, 0.02)
-        tone = tuple(float(part) for part in np.clip(np.array(colour) * light * 1.15, 0, 1.1))
-        pixels = np.round(camera.project(face) * 16).astype(np.int32)
-        cv2.fillConvexPoly(picture, cv2.convexHull(pixels), tone, cv2.LINE_AA, 4)
+        sight = eye - spot
+        facing = float(normal @ sight)
+        if facing <= 0:
+            continue
+        light = 0.40 + 0.52 * max(0.0, float(normal @ lamp)) + 0.16 * float(normal[2]) + chance.normal(0, 0.03)
+        if solid.gloss:  # what mirrors the lamp
+            half = lamp + sight / float(sight @ sight) ** 0.5
+            light += solid.gloss * max(0.0, float(normal @ half) / float(half @ half) ** 0.5) ** 24
+        shown.append((-float(sight @ sight), at, light))
+    for _, at, light in sorted(shown):
+        tone = np.clip(np.array(solid.colours[at]) * light * 1.15, 0, 1.1) + max(0.0, light - 1.1) * 0.5
+        pixels = np.round(camera.project(solid.faces[at]) * 16).astype(np.int32)
+        cv2.fillConvexPoly(picture, cv2.convexHull(pixels), tone.tolist(), cv2.LINE_AA, 4)
+
+
+def _grained(chance: np.random.Generator, picture: Texture, standing: Sequence[Solid], camera: BoardCamera) -> None:
+    """Grain of wood and specks of light on cast plastic, on all that stands."""
+    where = np.zeros(picture.shape[:2], np.uint8)
+    for solid in standing:
+        pixels = np.round(camera.project(np.concatenate(solid.faces))).astype(np.int32)
+        cv2.fillConvexPoly(where, cv2.convexHull(pixels), 255)
+    if not standing:
+        return
+    side = 256
+    grain = clouds(chance, side, side / chance.uniform(1.5, 5), 2) * chance.uniform(0.02, 0.12)
+    if any(solid.gloss for solid in standing):
+        grain += np.clip(clouds(chance, side, side / 3, 1) - 1.6, 0, 1) * chance.uniform(0, 0.7)
+    rows, columns = (-(-length // side) for length in picture.shape[:2])
+    tiled = np.tile(grain, (rows, columns))[: picture.shape[0], : picture.shape[1]]
+    picture *= np.exp(np.where(where > 0, tiled, 0.0).astype(np.float32))[..., None]

@@ -10,6 +10,7 @@ from vision.boards import places
 from vision.boards.places import ROOT3, Axial, Points
 from vision.boards.simulated import tokens
 from vision.boards.simulated.art import Colour, Texture, clouds, mix, painted, varied, water
+from vision.boards.simulated.harbors import Harbors, draw_harbors, random_harbors
 
 SCALE = 80
 """Pixels of the sheet to a tile radius."""
@@ -33,9 +34,9 @@ class Looks:
     beach: float
     framed: bool
     sea_hexes: bool
-    harbors: bool
     cast: bool
     token: tokens.Print
+    harbors: Harbors
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -61,13 +62,18 @@ def random_looks(chance: np.random.Generator, fonts: tuple[str, ...] = (tokens.B
         beach=float(chance.uniform(0.05, 0.3)),
         framed=bool(chance.random() < 0.93),
         sea_hexes=bool(chance.random() < 0.2),
-        harbors=bool(chance.random() < 0.9),
         cast=bool(chance.random() < 0.4),
         token=tokens.random_print(chance, fonts),
+        harbors=random_harbors(chance, fonts),
     )
 
 
-def sheet(chance: np.random.Generator, hexes: Mapping[Axial, tuple[str, int | None]], looks: Looks) -> Sheet:
+def sheet(
+    chance: np.random.Generator,
+    hexes: Mapping[Axial, tuple[str, int | None]],
+    looks: Looks,
+    harbors: tuple[tuple[str, str], ...] = (),
+) -> Sheet:
     """The board without its pieces."""
     middles = {at: places.position(places.hex_name(at)) for at in hexes}
     spots = np.array(list(middles.values()))
@@ -87,8 +93,10 @@ def sheet(chance: np.random.Generator, hexes: Mapping[Axial, tuple[str, int | No
     wild = clouds(chance, side, side / 18, 2)[:height, :width]
     shore = np.clip((looks.beach + wild * 0.05 * min(1.0, looks.rough * 40) - off) / 0.07, 0, 1)
     picture = mix(picture, looks.sand, shore.astype(np.float32))
-    if looks.harbors:
-        _draw_harbors(chance, picture, middles, spots.mean(axis=0), origin)
+    lying_off = {path: (kind, places.seaward(path, hexes)) for path, kind in harbors}
+    # By chances of their own, so that a board is the same with and without them.
+    aside = np.random.default_rng(int(chance.integers(1 << 60)))
+    draw_harbors(aside, picture, lying_off, (SCALE, origin), looks.harbors)
     picture = mix(picture, looks.gap_colour, land.astype(np.float32) / 255)
     prints = {
         name: [painted(chance, name, 2 * SCALE) for _ in range(PRINTS)]
@@ -141,48 +149,6 @@ def _draw_sea_hexes(
             if at not in middles:
                 outline = _pixels(_hexagon(1.0) + places.position(places.hex_name(at)), origin)
                 cv2.polylines(picture, [outline], True, tone, 2, cv2.LINE_AA, 4)
-
-
-def _draw_harbors(
-    chance: np.random.Generator, picture: Texture, middles: Mapping[Axial, Points], centre: Points, origin: Points
-) -> None:
-    """Piers from two corners of the coast, and a ship or a sign before them."""
-    coast = []
-    for at in middles:
-        for side, path in enumerate(places.paths_of(at)):
-            right, down = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))[side]
-            if (at[0] + right, at[1] + down) not in middles:
-                coast.append((path, middles[at]))
-    chance.shuffle(coast)
-    for path, inland in coast[: len(coast) * 3 // 10]:
-        spot = places.position(path)
-        out = (spot - inland) / np.linalg.norm(spot - inland)
-        across = np.array([-out[1], out[0]])
-        sign = spot + out * chance.uniform(0.35, 0.6)
-        wood = varied(chance, (0.3, 0.45, 0.6), 10, 0.2)
-        for end in (-0.5, 0.5):
-            foot = spot + across * end + out * 0.04
-            line = _pixels(np.stack([foot, foot * 0.45 + sign * 0.55]), origin)
-            cv2.line(
-                picture,
-                line[0].tolist(),
-                line[1].tolist(),
-                wood,
-                max(1, int(chance.uniform(0.03, 0.1) * SCALE)),
-                cv2.LINE_AA,
-                4,
-            )
-        pale = varied(chance, (0.88, 0.92, 0.95), 10, 0.08)
-        middle = tuple(int(part) for part in (sign - origin) * SCALE)
-        if chance.random() < 0.5:
-            axes = (int(chance.uniform(0.12, 0.28) * SCALE), int(chance.uniform(0.10, 0.22) * SCALE))
-            cv2.ellipse(picture, middle, axes, chance.uniform(0, 180), 0, 360, pale, -1, cv2.LINE_AA)
-        else:
-            patch = np.round((chance.uniform(-0.24, 0.24, (4, 2)) + sign - origin) * SCALE).astype(np.int32)
-            cv2.fillConvexPoly(picture, cv2.convexHull(patch), wood, cv2.LINE_AA)
-            cv2.fillConvexPoly(picture, cv2.convexHull(patch[:3]), pale, cv2.LINE_AA)
-        mark = varied(chance, (0.2, 0.3, 0.5), 60, 0.5)
-        cv2.circle(picture, middle, int(chance.uniform(0.03, 0.09) * SCALE), mark, -1, cv2.LINE_AA)
 
 
 def _lay_hex(chance: np.random.Generator, picture: Texture, art: Texture, middle: Points, looks: Looks) -> None:

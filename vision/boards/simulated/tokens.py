@@ -48,7 +48,7 @@ def random_print(chance: np.random.Generator, fonts: tuple[str, ...] = (BUILT_IN
     return Print(
         paper=varied(chance, (0.88, 0.92, 0.93) if white else (0.66, 0.82, 0.90), 4, 0.08),
         ink=varied(chance, (0.08, 0.08, 0.08), 20, 0.3),
-        red=varied(chance, (0.14, 0.12, 0.78), 6, 0.14),
+        red=varied(chance, (0.14, 0.12, 0.78) if chance.random() < 0.75 else (0.22, 0.24, 0.58), 6, 0.14),
         font=str(chance.choice(fonts)),
         size=float(chance.uniform(0.42, 0.66) if dots else chance.uniform(0.5, 0.82)),
         stroke=int(chance.integers(0, 3)),
@@ -70,13 +70,13 @@ def printed(style: Print, number: int, letter: str = "B") -> tuple[Texture, Text
     high = style.size * SIDE * (1 if not style.by_chance else 0.72 + 0.07 * (WAYS[number] - 1))
     raised = 0.0
     if style.letter:
-        pen.text((middle, SIDE * 0.16), letter, _bytes(style.ink), _font(style.font, round(SIDE * 0.17)), anchor="mm")
+        pen.text((middle, SIDE * 0.16), letter, _bytes(style.ink), font(style.font, round(SIDE * 0.17)), anchor="mm")
         raised = -0.04
     text = str(number)
     low = 0.06 * SIDE if style.dots else 0.0
     at = (middle, middle - low - raised * SIDE)
     pen.text(
-        at, text, _bytes(ink), _font(style.font, round(high)), anchor="mm", stroke_width=round(style.stroke * high / 60)
+        at, text, _bytes(ink), font(style.font, round(high)), anchor="mm", stroke_width=round(style.stroke * high / 60)
     )
     foot = at[1] + high * 0.42 + SIDE * 0.03
     if style.dots:
@@ -106,7 +106,8 @@ def fonts_in(folder: Path | None) -> tuple[str, ...]:
 
 
 @cache
-def _font(name: str, size: int) -> "ImageFont.FreeTypeFont | ImageFont.ImageFont":
+def font(name: str, size: int) -> "ImageFont.FreeTypeFont | ImageFont.ImageFont":
+    """A font file in a size of so many pixels."""
     return ImageFont.truetype(name, size) if name else ImageFont.load_default(size)
 
 
