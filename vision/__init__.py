@@ -20,7 +20,7 @@ from vision.freehand import FreehandWatcher
 from vision.landmarks import Landmarks, learn_landmarks
 from vision.newest import NewestFrame
 from vision.picamera import PiCamera
-from vision.picture import as_picture, encode_jpeg, load_picture
+from vision.picture import as_picture, encode_jpeg, load_picture, sent_picture
 from vision.readings import (
     PAIR,
     Box,
@@ -97,5 +97,6 @@ __all__ = [
     "read_still",
     "read_tray",
     "save_calibration",
+    "sent_picture",
     "things_like_a_die",
 ]

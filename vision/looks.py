@@ -14,7 +14,8 @@ import numpy as np
 from vision import network
 from vision.crops import cut, turned
 from vision.guesses import Guess
-from vision.network import Array, Told
+from vision.levelling import level
+from vision.network import Array
 from vision.readings import Image
 
 GLANCES = (0.8, 1.0, 1.25)
@@ -33,52 +34,87 @@ WIDTHS = (0.75, 0.87, 1.0, 1.15, 1.32)
 """The widths of a closer look; the three neighbouring ones that look most like a die count."""
 
 HARDLY = 0.7
-"""What is no die as surely as this is not shown to the reader of dice seen aslant, nor a die if that one says so."""
+"""What is no die as surely as this is not shown to the reader of dice seen aslant."""
 
-ABOVE, ASLANT = 0.35, 0.6
+NONE = 0.8
+"""What is no die as surely as this to the reader of dice seen aslant is none."""
+
+SURELY_DICE = 0.2
+"""What is no die with less chance than this tells from where the table is seen."""
+
+ABOVE, ASLANT = 0.4, 0.6
 """Sines of the slant up to which the reader of dice seen aslant has no say in a value, and from which on it alone."""
 
 SETTLED = 0.9
 """The share of all values that one must have for the reader of dice seen aslant to have its full say."""
 
 
+LEVELLED = 0.45
+"""The sine of the slant from which upper faces are levelled before they are read."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Looks:
     """What n guesses show.
 
-    `shares` (n, 7) add up to 1; the first is for no die, the others for 1 to 6. `aslant` is what the reader of dice
-    seen aslant said: shares of its own, and where the upper face looks. It was not asked about what is hardly a die.
+    `shares` (n, 7) add up to 1; the first is for no die, the others for 1 to 6. `others` (n, 7) is what the reader says
+    of it that did not tell the value, nothing about what is hardly a die. `up` (n, 2) is where the upper faces look.
     """
 
     shares: Array
-    aslant: Told
+    others: Array
+    up: Array
 
-    def is_doubtful(self, at: int) -> bool:
-        """Whether a guess is seen aslant and its value is not what the reader of such dice says: maybe a side's."""
-        other = self.aslant.shares[at, 1:].argmax() != self.shares[at, 1:].argmax()
-        return bool(other and np.hypot(*self.aslant.up[at]) > ABOVE)
+    def is_disputed(self, at: int) -> bool:
+        """Whether a guess is seen aslant and the readers take other faces for the upper one: maybe a side."""
+        differ = self.others[at, 1:].argmax() != self.shares[at, 1:].argmax()
+        return bool(differ and np.hypot(*self.up[at]) > ABOVE)
 
 
 def looks(picture: Image, guesses: Sequence[Guess]) -> Looks:
     """What each guess shows."""
-    shares, heard, up = _values(picture, guesses), np.zeros((len(guesses), 7)), np.zeros((len(guesses), 2))
+    shares, others, up = _values(picture, guesses), np.zeros((len(guesses), 7)), np.zeros((len(guesses), 2))
     likely = np.flatnonzero(shares[:, 0] < HARDLY).tolist()
     told = network.read_aslant([_cut(picture, guesses[at], width) for at in likely for width in GLANCES])
-    heard[likely] = told.shares.reshape(-1, len(GLANCES), 7).mean(axis=1)
+    others[likely] = told.shares.reshape(-1, len(GLANCES), 7).mean(axis=1)
     up[likely] = told.up.reshape(-1, len(GLANCES), 2).mean(axis=1)
+    from_above = _from_above(shares, up)
     for at in likely:
-        shares[at] = _agreed(shares[at], heard[at], float(np.hypot(*up[at])))
-    return Looks(shares, Told(heard, up))
+        slant = 0.0 if from_above else float(np.hypot(*up[at]))
+        shares[at] = _agreed(_none_if_told(shares[at], others[at]), others[at], slant)
+    if not from_above:
+        aslant = [at for at in likely if np.hypot(*up[at]) > LEVELLED and shares[at, 0] < HARDLY]
+        faces = level(picture, [guesses[at] for at in aslant], up[aslant])
+        for number, at in enumerate(aslant):
+            shares[at] = _agreed(shares[at], faces.shares[number], 1.0)
+        others[aslant], up[aslant] = faces.other, faces.up
+    return Looks(shares, others, up)
+
+
+def _from_above(shares: Array, up: Array) -> bool:
+    """Whether half of the dice at least are seen from above; a wide lens shows one at the rim as if from aslant."""
+    sines = np.sort(np.hypot(*up[shares[:, 0] < SURELY_DICE].T))
+    return bool(len(sines) and sines[(len(sines) - 1) // 2] < ABOVE)
+
+
+def _none_if_told(shares: Array, heard: Array) -> Array:
+    """Whether it is a die at all says the first reader, unless the other is sure that it is none."""
+    die = 1 - shares[0] if heard[0] <= NONE else min(1 - shares[0], 1 - NONE)
+    return _with_values(np.array([1 - die, *shares[1:]]), shares[1:])
 
 
 def _agreed(shares: Array, heard: Array, slant: float) -> Array:
-    """Seven shares: whether it is a die says the first reader unless the other is sure of the contrary, and which value
-    they say together. A reader that wavers between values has less say."""
+    """The values by both readers, the more by the second the farther aslant; one that wavers between values has less
+    say."""
     wavers = min(1.0, float(heard[1:].max() / max(heard[1:].sum(), 1e-9)) / SETTLED)
     say = float(np.clip((slant - ABOVE) / (ASLANT - ABOVE), 0, 1)) * wavers
     values = np.maximum(shares[1:], 1e-9) ** (1 - say) * np.maximum(heard[1:], 1e-9) ** say
-    die = 1 - shares[0] if heard[0] <= HARDLY else min(1 - shares[0], 1 - HARDLY)
-    return np.concatenate([[1 - die], die * values / values.sum()])
+    return _with_values(shares, values)
+
+
+def _with_values(shares: Array, values: Array) -> Array:
+    """The same chance of a die with other shares of the values."""
+    return np.concatenate([shares[:1], (1 - shares[0]) * values / max(1e-9, values.sum())])
 
 
 def _values(picture: Image, guesses: Sequence[Guess]) -> Array:

@@ -77,7 +77,22 @@ def read(crops: Sequence[Image]) -> Array:
 def read_aslant(crops: Sequence[Image]) -> Told:
     """What crops show that lie in the picture as the camera was held. Raises VisionError like `read`."""
     told = _told(ASLANT, crops, 9)
-    return Told(_shares(told[:, :7]), told[:, 7:])
+    return Told(_shares(told[:, :7]), as_sines(told[:, 7:]))
+
+
+def as_angles(up: Array) -> Array:
+    """Where a face looks (... x 2 sines) as the network says it: angles from straight above, shares of a right angle.
+
+    Sines hardly tell 65 degrees from 75, but the upper face is half again as high.
+    """
+    sine = np.hypot(up[..., :1], up[..., 1:])
+    return np.asarray(up * np.arcsin(np.minimum(1, sine)) / (np.pi / 2) / np.maximum(1e-9, sine))
+
+
+def as_sines(angles: Array) -> Array:
+    """The same as sines, from what the network says."""
+    angle = np.hypot(angles[..., :1], angles[..., 1:])
+    return np.asarray(angles * np.sin(np.minimum(1, angle) * np.pi / 2) / np.maximum(1e-9, angle))
 
 
 def _told(weights: Path, crops: Sequence[Image], numbers: int) -> Array:

@@ -5,6 +5,7 @@ Whatever is wrong with a file or an array ends in a PictureError with plain word
 
 import warnings
 from collections.abc import Iterable
+from io import BytesIO
 from pathlib import Path
 
 import cv2
@@ -17,6 +18,13 @@ from vision.readings import Die, Image, PictureError
 
 MOST_PIXELS = 40_000_000
 """Larger pictures are refused: decoding one would take a Raspberry Pi's memory from everything else."""
+
+
+SENT = ("JPEG", "PNG", "WEBP")
+"""Kinds of picture that are taken from somebody else's device; other decoders are not let near it."""
+
+MOST_UNPACKED = 16_000_000
+"""Pixels of a picture that was sent, as it is decoded: a large JPEG is made smaller on the way."""
 
 
 def load_picture(path: str | Path) -> Image:
@@ -43,6 +51,32 @@ def load_picture(path: str | Path) -> Image:
     except (OSError, ValueError, SyntaxError, EOFError, PillowImage.DecompressionBombError) as problem:
         raise PictureError(f"{path}: not a whole picture that can be read ({problem}).") from problem
     return np.ascontiguousarray(rgb[:, :, ::-1])
+
+
+def sent_picture(data: bytes, longest: int) -> Image:
+    """The pixels of a picture that was sent, turned the way its camera was held, its longer side at most `longest`.
+
+    Raises PictureError for whatever is no whole JPEG, PNG or WebP, or larger than is read.
+    """
+    try:
+        with warnings.catch_warnings(action="ignore"), PillowImage.open(BytesIO(data), formats=SENT) as opened:
+            width, height = opened.size
+            if width * height > MOST_PIXELS:
+                raise PictureError(f"{width} x {height} pixels are too many.")
+            by = min(1.0, longest / max(width, height))
+            opened.draft(None, (max(1, round(width * by)), max(1, round(height * by))))
+            if opened.width * opened.height > MOST_UNPACKED:
+                raise PictureError(f"{width} x {height} pixels are too many for a picture of this kind.")
+            rgb = _eight_bit_rgb(ImageOps.exif_transpose(opened))
+    except PictureError:
+        raise
+    except Exception as problem:  # a decoder stumbles over what is broken in ways of its own
+        raise PictureError(f"Not a whole picture that can be read ({problem}).") from problem
+    picture = np.ascontiguousarray(rgb[:, :, ::-1])
+    by = longest / max(picture.shape[:2])
+    if by >= 1:
+        return picture
+    return shrunk(picture, (max(1, round(picture.shape[1] * by)), max(1, round(picture.shape[0] * by))))
 
 
 def _eight_bit_rgb(picture: PillowImage.Image) -> Image:

@@ -29,7 +29,7 @@ LEAST_EDGE = 16
 LEAST_WORTH = 0.52
 """From here on a guess counts as a die."""
 
-CROWD, MOST_ASKED = (30, 70), 0.7
+CROWD, MOST_ASKED = (30, 70), 0.75
 """Where so many places look a little like dice, as they do on a board, what is one hardly is none: from the first
 number on a die must be the surer the more there are, up to this confidence from the second on."""
 
@@ -42,8 +42,8 @@ class Sighting:
     """A die as it was seen.
 
     `worth` is how surely it is a die of that value, `overlooked` how likely there is another that was missed, `agreed`
-    how surely the reader of dice seen aslant says the same. It `leans` when it lies otherwise than the others, or when
-    a side of it may have been read.
+    how surely the other reader says the same. It `leans` when it lies otherwise than the others, and is `disputed` when
+    it is seen aslant and the readers take other faces for the upper one. It is `alone` when no other die was seen.
     """
 
     guess: Guess
@@ -52,11 +52,14 @@ class Sighting:
     overlooked: float
     agreed: float
     leans: bool
+    disputed: bool
+    alone: bool
 
     @property
     def confidence(self) -> float:
         """How often such a sighting was right."""
-        return confidence(self.worth, self.overlooked, self.agreed, leans=self.leans)
+        in_doubt = self.leans or self.disputed
+        return confidence(self.worth, self.overlooked, self.agreed, in_doubt=in_doubt, alone=self.alone)
 
 
 def read_still(image: Image) -> tuple[Die, ...]:
@@ -88,10 +91,12 @@ def sightings(picture: Image) -> list[Sighting]:
             value=int(values[at]),
             worth=float(worth[at]),
             overlooked=overlooked,
-            agreed=float(seen.aslant.shares[at, values[at]]),
-            leans=leans or seen.is_doubtful(at),
+            agreed=float(seen.others[at, values[at]]),
+            leans=leans,
+            disputed=seen.is_disputed(at),
+            alone=len(chosen) == 1,
         )
-        for at, leans in zip(chosen, leaning(seen.aslant.up[chosen]).tolist(), strict=True)
+        for at, leans in zip(chosen, leaning(seen.up[chosen]).tolist(), strict=True)
     )
     least = MOST_ASKED * float(np.interp(len(found), CROWD, (0, 1)))
     return [one for one in told if one.confidence >= least]

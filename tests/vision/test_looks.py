@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from vision import looks, network
+from vision import levelling, looks, network
 from vision.guesses import Guess
 from vision.network import Told
 
@@ -85,14 +85,36 @@ def test_from_far_aslant_only_the_reader_that_knows_what_is_above_counts(reader,
     aslant.up = (0.0, -0.8)
     told = looks.looks(PICTURE, [guess()])
     assert told.shares[0].argmax() == 4
-    np.testing.assert_allclose(told.aslant.up[0], aslant.up)
+
+
+def test_a_die_seen_aslant_that_the_readers_read_otherwise_is_disputed(reader, aslant):
+    reader.value, reader.share = 2, 0.99
+    aslant.up = (0.0, -0.8)
+    told = looks.looks(PICTURE, [guess()])
+    assert told.others[0].argmax() == 2
+    assert told.is_disputed(0)
+
+
+def test_a_die_seen_aslant_that_both_readers_read_alike_is_not_disputed(reader, aslant):
+    reader.value, reader.share = 4, 0.99
+    aslant.up = (0.0, -0.8)
+    assert not looks.looks(PICTURE, [guess()]).is_disputed(0)
+
+
+def test_only_the_faces_of_dice_seen_aslant_are_levelled(reader, aslant):
+    reader.value, reader.share = 4, 0.99
+    looks.looks(PICTURE, [guess()])
+    glanced = aslant.asked
+    aslant.up = (0.0, -0.8)
+    looks.looks(PICTURE, [guess()])
+    assert aslant.asked == 2 * glanced + 2 * len(levelling.TURNED_BY) + len(levelling.WIDTHS)
 
 
 def test_from_above_the_reader_of_dice_that_lie_any_way_round_tells_the_value(reader, aslant):
     reader.value, reader.share = 2, 0.99
     told = looks.looks(PICTURE, [guess()])
     assert told.shares[0].argmax() == 2
-    assert told.aslant.shares[0].argmax() == 4
+    assert told.others[0].argmax() == 4
 
 
 def test_what_the_other_reader_is_sure_is_none_is_no_die(reader, aslant):
@@ -103,6 +125,6 @@ def test_what_the_other_reader_is_sure_is_none_is_no_die(reader, aslant):
 
 def test_nothing_is_asked_where_nothing_was_found(reader, aslant):
     told = looks.looks(PICTURE, [])
-    assert told.shares.shape == (0, 7)
-    assert told.aslant.up.shape == (0, 2)
+    assert told.shares.shape == told.others.shape == (0, 7)
+    assert told.up.shape == (0, 2)
     assert reader.asked == aslant.asked == 0

@@ -1,11 +1,13 @@
 """Picture files that are fine, and all the ways in which they are not."""
 
+import io
+
 import cv2
 import numpy as np
 import pytest
 from PIL import Image as PillowImage
 
-from vision import Die, PictureError, encode_jpeg, load_picture
+from vision import Die, PictureError, encode_jpeg, load_picture, sent_picture
 
 
 def test_a_picture_file_is_read_as_blue_green_red(tmp_path):
@@ -80,3 +82,42 @@ def test_a_frame_becomes_a_jpeg_with_its_dice_marked_and_stays_as_it_was():
 def test_an_empty_frame_cannot_be_shown():
     with pytest.raises(PictureError):
         encode_jpeg(np.zeros((0, 0, 3), np.uint8))
+
+
+def _sent(picture: PillowImage.Image, kind: str, **more: object) -> bytes:
+    out = io.BytesIO()
+    picture.save(out, kind, **more)
+    return out.getvalue()
+
+
+@pytest.mark.parametrize(("kind", "mode"), [("JPEG", "RGB"), ("JPEG", "CMYK"), ("PNG", "RGBA"), ("WEBP", "RGB")])
+def test_a_picture_that_is_sent_is_made_as_small_as_is_wanted(kind, mode):
+    picture = sent_picture(_sent(PillowImage.new(mode, (1600, 1200)), kind), 400)
+    assert (picture.shape, picture.dtype) == ((300, 400, 3), np.uint8)
+
+
+def test_a_small_one_keeps_its_size_and_its_colours():
+    picture = sent_picture(_sent(PillowImage.new("RGB", (20, 10), (255, 0, 10)), "PNG"), 400)
+    assert (picture.shape, picture[0, 0].tolist()) == ((10, 20, 3), [10, 0, 255])
+
+
+def test_it_is_turned_the_way_the_camera_was_held():
+    exif = PillowImage.Exif()
+    exif[0x0112] = 6
+    assert sent_picture(_sent(PillowImage.new("RGB", (800, 400)), "JPEG", exif=exif), 200).shape == (200, 100, 3)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"no picture",
+        _sent(PillowImage.new("L", (30, 20)), "GIF"),
+        _sent(PillowImage.new("1", (10_000, 10_000)), "PNG"),
+        _sent(PillowImage.new("1", (5_000, 4_000)), "PNG"),
+        _sent(PillowImage.effect_noise((300, 300), 90), "JPEG")[:2000],
+    ],
+)
+def test_anything_else_that_is_sent_is_refused(data):
+    with pytest.raises(PictureError):
+        sent_picture(data, 400)

@@ -35,12 +35,12 @@ Array = npt.NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Reading:
-    """The dice read in one picture: what tells how sure each is (n x 4), which are right, which lean, and whether the
-    picture was read exactly."""
+    """The dice read in one picture: what tells how sure each is (n x 4), which are right, which are in doubt (they
+    lean, or the readers differ), and whether the picture was read exactly."""
 
     signs: Array
     right: npt.NDArray[np.bool_]
-    leans: npt.NDArray[np.bool_]
+    in_doubt: npt.NDArray[np.bool_]
     exact: bool
 
 
@@ -49,7 +49,7 @@ def read(picture: Image, truth: Sequence[tuple[int, Sequence[float]]]) -> Readin
     left = list(truth)
     signs: list[tuple[float, ...]] = []
     right: list[bool] = []
-    leans: list[bool] = []
+    in_doubt: list[bool] = []
     for one in sightings(picture):
         die = next((die for die in left if _holds(die[1], one.guess.box)), None)
         if die is not None:
@@ -57,9 +57,9 @@ def read(picture: Image, truth: Sequence[tuple[int, Sequence[float]]]) -> Readin
         if die is None or die[0]:
             signs.append(confidence.signs(one.worth, one.overlooked, one.agreed))
             right.append(die is not None and die[0] == one.value)
-            leans.append(one.leans)
+            in_doubt.append(one.leans or one.disputed)
     exact = all(right) and not any(value for value, _ in left)
-    return Reading(np.array(signs).reshape(-1, 4), np.array(right, bool), np.array(leans, bool), exact)
+    return Reading(np.array(signs).reshape(-1, 4), np.array(right, bool), np.array(in_doubt, bool), exact)
 
 
 def _holds(box: Sequence[float], middle: Array) -> bool:
@@ -68,8 +68,8 @@ def _holds(box: Sequence[float], middle: Array) -> bool:
 
 def fitted(readings: Sequence[Reading]) -> Array:
     """The four weights that make what was read likeliest, by Newton's steps."""
-    signs = np.concatenate([one.signs[~one.leans] for one in readings])
-    right = np.concatenate([one.right[~one.leans] for one in readings]).astype(np.float64)
+    signs = np.concatenate([one.signs[~one.in_doubt] for one in readings])
+    right = np.concatenate([one.right[~one.in_doubt] for one in readings]).astype(np.float64)
     weights = PRIOR.copy()
     for _ in range(30):
         sure = 1 / (1 + np.exp(-np.clip(signs @ weights, -30, 30)))
@@ -81,8 +81,11 @@ def fitted(readings: Sequence[Reading]) -> Array:
 
 def told(one: Reading, weights: Array) -> Array:
     """The confidence in each die of a picture by these weights."""
-    sure = np.minimum(confidence.MOST, 1 / (1 + np.exp(-one.signs @ weights)))
-    return np.asarray(np.where(one.leans, np.minimum(sure, confidence.LEANING), sure))
+    least = confidence.ALIKE_ALONE if len(one.signs) == 1 else confidence.ALIKE
+    alike = one.signs[:, 3] >= np.log(least / (1 - least))
+    most = np.where((one.signs[:, 2] < confidence.MISSED) & alike, confidence.MOST, confidence.NOT_QUITE)
+    sure = np.minimum(most, 1 / (1 + np.exp(-one.signs @ weights)))
+    return np.asarray(np.where(one.in_doubt, np.minimum(sure, confidence.LEANING), sure))
 
 
 def photographs(folder: Path) -> Iterator[tuple[str, Reading]]:

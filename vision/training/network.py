@@ -52,9 +52,10 @@ def reader_from(weights: Path) -> "nn.Sequential":
     There the norms have gone into the convolutions. From weights that tell values alone, where a face looks is learnt
     from nothing. Its last layers see the whole crop, and so what is above in it and what below.
     """
-    arrays = (numpy_helper.to_array(one) for one in onnx.load(weights).graph.initializer)
-    kept = [torch.from_numpy(one.astype("float32")) for one in arrays]
-    (ends, constants), blocks = (kept[0], kept[1]), kept[2:]
+    graph = onnx.load(weights).graph
+    arrays = {one.name: numpy_helper.to_array(one).astype("float32") for one in graph.initializer}
+    kept = [torch.from_numpy(arrays[name]) for node in graph.node for name in node.input if name in arrays]
+    blocks, (ends, constants) = kept[:-2], kept[-2:]
     layers: list[nn.Module] = []
     for at, stride in enumerate((2, 1, 2, 1, 1, 2, 1, 1)):
         convolution = nn.Conv2d(blocks[2 * at].shape[1], blocks[2 * at].shape[0], 3, stride, 1)

@@ -30,10 +30,12 @@ LEAST_MISSED = 14
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Crop:
-    """A crop and its class, and what else is known of its die: see `scenes.Truth`."""
+    """A crop and its class, where in the scene it was cut out (middle x, y and width in pixels), and what else is known
+    of its die: see `scenes.Truth`."""
 
     picture: Image
     kind: int
+    place: tuple[float, float, float]
     die: Truth | None = None
 
 
@@ -52,11 +54,12 @@ def crops(chance: np.random.Generator, scene: Scene) -> list[Crop]:
         else:
             continue
         meant = scene.dice[die] if kind and die is not None else None
-        found.append(Crop(cut(scene.picture, *_shaken(chance, x, y, across)), kind, meant))
+        place = _shaken(chance, x, y, across)
+        found.append(Crop(cut(scene.picture, *place), kind, place, meant))
     for number, die_there in enumerate(scene.dice):
         if die_there.value and not met[number] and _across(die_there) > LEAST_MISSED:
             place = _shaken(chance, *_middle(die_there), _across(die_there))
-            found.append(Crop(cut(scene.picture, *place), die_there.value, die_there))
+            found.append(Crop(cut(scene.picture, *place), die_there.value, place, die_there))
     return found + _beside(chance, scene)
 
 
@@ -90,7 +93,7 @@ def _beside(chance: np.random.Generator, scene: Scene) -> list[Crop]:
     die_near = _nearest(scene, x, y)
     if die_near is not None and _kind(scene.dice[die_near], x, y, across) != NO_DIE:
         return []
-    return [Crop(cut(scene.picture, x, y, across), NO_DIE)]
+    return [Crop(cut(scene.picture, x, y, across), NO_DIE, (x, y, across))]
 
 
 def _kind(die: Truth, x: float, y: float, across: float) -> int | None:

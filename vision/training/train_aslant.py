@@ -2,14 +2,16 @@
 
 It goes on from the reader, on crops like those (`proposals`) that are turned only where they were seen from above. It
 learns two things: the value of the upper face, and where that face looks in the picture. A die that leans so far that
-another face may be meant has a share of both values.
+another face may be meant has a share of both values. Dice seen aslant are shown levelled as well (`vision.crops`), by a
+slant that is a little wrong, and then it learns how much is left of it.
 """
 
 import argparse
+import itertools
 import math
 import multiprocessing
 import time
-from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -19,7 +21,8 @@ import numpy.typing as npt
 import torch  # type: ignore[import-not-found]
 from torch import nn
 
-from vision.crops import SIDE
+from vision import network
+from vision.crops import SIDE, STEEPEST, levelled
 from vision.readings import Floats, Image
 from vision.training import photographs, proposals, scenes
 from vision.training.network import UP, VALUES, reader_from
@@ -42,10 +45,22 @@ DRAWN = 12
 BOARDS = 0.12
 """The share of photographs that show a board without dice, where the folder has any."""
 
+TAKEN_ASLANT = 0.35
+"""Dice whose upper face looks as far aside as this are shown levelled as well."""
+
+LEVELLED_NONE = 0.35
+"""The share of crops without a die that are."""
+
+ASTRAY = 0.13
+"""How far off (radians) the slant and the direction are by which a die is levelled."""
+
 FROM_ABOVE = 0.42
 """A face that looks less far aside than this is seen from above, by a camera that may hang any way round."""
 
 PACE = 8e-4
+
+SAVED = 200
+"""After so many steps the weights are written, so that a run that is stopped loses little."""
 
 WEIGHTS = Path(__file__).parent.parent / "weights"
 
@@ -81,9 +96,35 @@ def _some(task: tuple[int, int, str]) -> tuple[Image, _Known]:
         for crop in proposals.crops(chance, scene):
             pictures.append(crop.picture)
             wanted.append(_wanted(crop, aslant=aslant))
+            up = _taken_for(chance, crop)
+            if up is not None:
+                pictures.append(levelled(scene.picture, *crop.place, up))
+                wanted.append(_left(crop, up, wanted[-1]))
     if not pictures:
         return np.zeros((0, SIDE, SIDE, 3), np.uint8), np.zeros((0, VALUES + UP + 2), np.float32)
     return np.stack(pictures), np.array(wanted, np.float32)
+
+
+def _taken_for(chance: np.random.Generator, crop: proposals.Crop) -> npt.NDArray[np.float64] | None:
+    """Where the upper face of a crop may be taken to look when it is levelled; None where it is seen from above, or
+    nobody knows."""
+    if crop.die is None:
+        sine = float(chance.uniform(TAKEN_ASLANT, STEEPEST))
+        return np.array([0.0, -sine]) if chance.random() < LEVELLED_NONE else None
+    if crop.die.up is None or np.hypot(*crop.die.up) < TAKEN_ASLANT:
+        return None
+    true = np.array(crop.die.up)
+    slant = float(np.arcsin(min(1.0, np.hypot(*true)))) + float(chance.normal(0, ASTRAY))
+    turn = float(np.arctan2(true[1], true[0])) + float(chance.normal(0, ASTRAY))
+    return np.asarray(np.sin(np.clip(slant, 0, np.arcsin(STEEPEST))) * np.array([np.cos(turn), np.sin(turn)]))
+
+
+def _left(crop: proposals.Crop, up: npt.NDArray[np.float64], wanted: list[float]) -> list[float]:
+    """What is wanted of a levelled crop: the same value, and how far it is still to be turned up."""
+    if crop.die is None or crop.die.up is None:
+        return [*wanted[:VALUES], 0.0, 0.0, 0.0, 0.0]
+    left = network.as_angles(np.array(crop.die.up)) - network.as_angles(up)
+    return [*wanted[:VALUES], *left, 1.0, 0.0]
 
 
 def _wanted(crop: proposals.Crop, *, aslant: bool) -> list[float]:
@@ -96,7 +137,8 @@ def _wanted(crop: proposals.Crop, *, aslant: bool) -> list[float]:
         shares[crop.die.other] += crop.die.doubt
     if crop.die.up is None:
         return [*shares, 0.0, 0.0, 0.0, float(not aslant)]
-    return [*shares, *crop.die.up, 1.0, float(np.hypot(*crop.die.up) < FROM_ABOVE)]
+    up = network.as_angles(np.array(crop.die.up))
+    return [*shares, *up, 1.0, float(np.hypot(*crop.die.up) < FROM_ABOVE)]
 
 
 class _Pool:
@@ -132,7 +174,7 @@ class _Pool:
 
 
 def _wrong(answer: "torch.Tensor", wanted: "torch.Tensor") -> "tuple[torch.Tensor, torch.Tensor]":
-    """How wrong a batch is about the value and about where the face looks."""
+    """How wrong a batch is about the value and about where the face looks (as `network.as_angles` says it)."""
     value = nn.functional.cross_entropy(answer[:, :VALUES], wanted[:, :VALUES], label_smoothing=0.03)
     known = wanted[:, VALUES + UP]
     told, true = answer[:, VALUES : VALUES + UP], wanted[:, VALUES : VALUES + UP]
@@ -140,27 +182,46 @@ def _wrong(answer: "torch.Tensor", wanted: "torch.Tensor") -> "tuple[torch.Tenso
     return value, (apart * known).sum() / known.sum().clamp(min=1)
 
 
-def train(seed: int, steps: int, last: int, folder: str, out: Path, weights: Path) -> None:  # noqa: PLR0917
-    """Train `last` of so many planned steps, from weights on, and write the weights as ONNX."""
-    torch.manual_seed(seed)
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A run: `last` of so many planned `steps`, from `weights` on; `out` gets the weights as ONNX.
+
+    `kept` is the file in which it is kept every SAVED steps, and from which one that was stopped goes on.
+    """
+
+    seed: int
+    steps: int
+    last: int
+    folder: str
+    out: Path
+    weights: Path
+    kept: Path | None = None
+
+
+def train(plan: Plan) -> None:
+    """Train as planned."""
+    torch.manual_seed(plan.seed)
     torch.set_num_threads(1)
-    net = reader_from(weights).to(memory_format=torch.channels_last)
+    net = reader_from(plan.weights).to(memory_format=torch.channels_last)
     optimizer = torch.optim.AdamW(net.parameters(), lr=PACE, weight_decay=2e-2)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, PACE, total_steps=steps, pct_start=0.08)
-    bank(seed)
-    if folder:
-        from_folder(folder)
-        _boards(folder)
-    chance = np.random.default_rng((seed, 4))
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, PACE, total_steps=plan.steps, pct_start=0.08)
+    bank(plan.seed)
+    if plan.folder:
+        from_folder(plan.folder)
+        _boards(plan.folder)
+    chance = np.random.default_rng((plan.seed, 4))
     waiting = _Pool()
     started, means = time.monotonic(), [0.0, 0.0]
-    tasks: Iterator[tuple[int, int, str]] = ((seed, number, folder) for number in range(1_000_000))
+    done, begun = _go_on(plan, net, optimizer)
+    for _ in range(begun):
+        schedule.step()
+    tasks = ((plan.seed, number, plan.folder) for number in itertools.count(done))
     with multiprocessing.get_context("fork").Pool(1) as pool:
         drawn = [pool.apply_async(_some, (next(tasks),)) for _ in range(4)]
-        step = 0
-        while step < last:
-            while waiting.count < FIRST + step * BATCH / SHOWN:
+        for step in range(begun + 1, plan.last + 1):
+            while waiting.count < FIRST + (step - 1 - begun) * BATCH / SHOWN:
                 waiting.add(*drawn.pop(0).get())
+                done += 1
                 drawn.append(pool.apply_async(_some, (next(tasks),)))
             crops, wanted = waiting.batch(chance)
             with torch.autocast("cpu", dtype=torch.bfloat16):
@@ -171,18 +232,28 @@ def train(seed: int, steps: int, last: int, folder: str, out: Path, weights: Pat
             torch.nn.utils.clip_grad_norm_(net.parameters(), 5.0)
             optimizer.step()
             schedule.step()
-            step += 1
             means = [0.98 * mean + 0.02 * part.item() for mean, part in zip(means, parts, strict=True)]
             if step % 100 == 0:
-                level = 1 - math.pow(0.98, step)
+                level = 1 - math.pow(0.98, step - begun)
                 words = ", ".join(f"{mean / level:.3f}" for mean in means)
-                print(  # noqa: T201
-                    f"step {step} of {steps}: {words}, {waiting.count} crops after {time.monotonic() - started:.0f} s",
-                    flush=True,
-                )
-            if step % 400 == 0 or step == last:
-                write(net, SIDE, out, any_size=False)
+                seconds = time.monotonic() - started
+                print(f"step {step} of {plan.steps}: {words} after {seconds:.0f} s", flush=True)  # noqa: T201
+            if step % SAVED == 0 or step == plan.last:
+                write(net, SIDE, plan.out, any_size=False)
+                if plan.kept:
+                    states = {"net": net.state_dict(), "optimizer": optimizer.state_dict()}
+                    torch.save({**states, "drawn": done, "step": step}, plan.kept)
         pool.terminate()
+
+
+def _go_on(plan: Plan, net: "nn.Module", optimizer: "torch.optim.Optimizer") -> tuple[int, int]:
+    """How many tasks were drawn and how many steps were made by the run that was kept, whose states are taken over."""
+    if not plan.kept or not plan.kept.exists():
+        return 0, 0
+    was = torch.load(plan.kept)
+    net.load_state_dict(was["net"])
+    optimizer.load_state_dict(was["optimizer"])
+    return was["drawn"], was["step"]
 
 
 def main() -> None:
@@ -193,8 +264,10 @@ def main() -> None:
     asked.add_argument("--stop-after", type=int, metavar="STEPS", help="end before all steps are done")
     asked.add_argument("--weights", type=Path, default=WEIGHTS / "reader.onnx", help="go on from these")
     asked.add_argument("--out", type=Path, default=WEIGHTS / "aslant.onnx")
+    asked.add_argument("--kept", type=Path, metavar="FILE", help="keep the run here, and go on with the one kept here")
     given = asked.parse_args()
-    train(given.seed, given.steps, given.stop_after or given.steps, given.photographs, given.out, given.weights)
+    last = given.stop_after or given.steps
+    train(Plan(given.seed, given.steps, last, given.photographs, given.out, given.weights, given.kept))
 
 
 if __name__ == "__main__":

@@ -29,3 +29,17 @@ def write(net: "torch.nn.Module", side: int, out: Path, *, any_size: bool) -> No
             half = numpy_helper.to_array(weights).astype("float16")
             weights.CopyFrom(numpy_helper.from_array(half, weights.name))
     onnx.save(model, str(out))
+
+
+def write_mean(one: Path, other: Path, share: float, out: Path) -> None:
+    """Write the mean of two ONNX files of one network, `other` by this share (0..1) and `one` by the rest.
+
+    Where the other went on from the one, the mean keeps more of what the one could do on pictures new to both.
+    """
+    model, added = onnx.load(str(one)), onnx.load(str(other))
+    for kept, new in zip(model.graph.initializer, added.graph.initializer, strict=True):
+        values = numpy_helper.to_array(kept)
+        if values.dtype.kind == "f":
+            both = (1 - share) * values.astype("float32") + share * numpy_helper.to_array(new).astype("float32")
+            kept.CopyFrom(numpy_helper.from_array(both.astype("float16"), kept.name))
+    onnx.save(model, str(out))

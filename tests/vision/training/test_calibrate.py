@@ -10,9 +10,9 @@ from vision.training import calibrate
 from vision.training.calibrate import Reading
 
 
-def readings(worth, right, leans=False):
-    signs = np.array([confidence.signs(worth, 0.0, 0.5)])
-    return [Reading(signs, np.array([one]), np.array([leans]), one) for one in right]
+def readings(worth, right, in_doubt=False):
+    signs = np.array([confidence.signs(worth, 0.0, 0.95)])
+    return [Reading(signs, np.array([one]), np.array([in_doubt]), one) for one in right]
 
 
 def test_what_is_right_half_of_the_time_is_worth_a_half():
@@ -29,11 +29,11 @@ def test_what_is_more_often_right_is_worth_more():
     assert sure > 0.95
 
 
-def test_a_die_that_leans_teaches_nothing_and_is_never_sure():
-    leaning = readings(0.99, [True] * 5, leans=True)
+def test_a_die_in_doubt_teaches_nothing_and_is_never_sure():
+    doubted = readings(0.99, [True] * 5, in_doubt=True)
     flat = readings(0.99, [True] * 50)
-    assert (calibrate.fitted(flat + leaning) == calibrate.fitted(flat)).all()
-    assert calibrate.told(leaning[0], calibrate.PRIOR)[0] <= confidence.LEANING
+    assert (calibrate.fitted(flat + doubted) == calibrate.fitted(flat)).all()
+    assert calibrate.told(doubted[0], calibrate.PRIOR)[0] <= confidence.LEANING
 
 
 @pytest.fixture
