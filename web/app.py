@@ -21,7 +21,7 @@ from web.lessons import camera, cards
 from web.lessons.lessons import Lessons
 from web.play import actions, board, corrections, devices, history, teaching
 from web.settings import Settings
-from web.setup import new_game
+from web.setup import look, new_game
 from web.static_files import StaticFiles
 from web.stream import live
 from web.stream.live import Live
@@ -68,6 +68,7 @@ def create_app(
         teaching.blueprint(desk),
         devices.blueprint(desk),
         new_game.blueprint(desk, teaches=lessons is not None),
+        look.blueprint(desk),
         joining.blueprint(desk, seats, hosts, joined, bell),
         phones.blueprint(desk, seats, hosts, bell, joined=joined, settings=settings),
         passing.blueprint(desk, tablets, hosts, joined, bell),

@@ -20,7 +20,7 @@ from companion.said import joined, said
 from firmware_bridge import Link, Listener, candidate_ports, driver
 
 if TYPE_CHECKING:
-    from vision import Calibration, Eye
+    from vision import Calibration, Eye, Image
 
     from .cards import CardCamera
     from .chosen_deck import ChosenDeck
@@ -111,6 +111,16 @@ class Equipment:
         from vision import State  # noqa: PLC0415  # see `look`
 
         return self.eye is not None and self.eye.state in (State.SETTLED, State.ANNOUNCED, State.NEEDS_HELP)
+
+    @property
+    def has_camera(self) -> bool:
+        """Whether a camera looks at the table."""
+        return self.eye is not None
+
+    def frame(self) -> Image | None:
+        """What the camera sees now, in pixels; None where it sees nothing, or that is nobody's business."""
+        seen = None if self.eye is None or self.hidden() else self.eye.newest
+        return None if seen is None else seen.image
 
     def picture(self) -> bytes | None:
         """What the camera sees now, as JPEG with the dice it reads marked."""

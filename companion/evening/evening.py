@@ -103,7 +103,14 @@ class Evening:
         self.cards = CardCamera(self._changed)
         self.deck = ChosenDeck(kept, runtime / DECKS)
         self.lessons = lessons_of(self.equipment, runtime, self.deck, self._taught)
-        self.setting_up = SettingUp(kept, self._random, begin=self._begin_own, lay=self._lay, changed=self._changed)
+        self.setting_up = SettingUp(
+            kept,
+            self._random,
+            begin=self._begin_own,
+            lay=self._lay,
+            changed=self._changed,
+            eyes=self.equipment,
+        )
         self.outputs = open_outputs(
             pin_map(pin_settings or {}),
             pins,

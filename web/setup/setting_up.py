@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from web.setup.looking import LookingDesk
+
 COPIED = "copied"
 """The way to lay an island that people copy from the table."""
 
@@ -15,6 +17,10 @@ FEWEST_POINTS, MOST_POINTS = 3, 40
 
 class SettingUpDesk(Protocol):
     """One draft for all browsers. Every method may be called from any thread; those that change raise DeskError."""
+
+    @property
+    def looking(self) -> LookingDesk:
+        """Setting the island up by one look at it."""
 
     def told(self) -> Mapping[str, Any]:
         """Everything about the set-up, as JSON."""

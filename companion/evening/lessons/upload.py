@@ -5,13 +5,14 @@ from web.desk import DeskError
 from web.lessons.card_lessons import MOST_PIECES
 
 MOST_PACKED = 48 * 1024 * 1024
-"""Bytes of the whole file."""
+"""Bytes of a whole file, unless another bound is given."""
 
 
 class Upload:
     """Piece 0 begins again; a piece that is not the next one ends it."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = MOST_PACKED) -> None:
+        self._most = most
         self._pieces: list[bytes] = []
         self._of = 0
 
@@ -20,10 +21,10 @@ class Upload:
         if number == 0:
             self._pieces, self._of = [], of
         is_next = number == len(self._pieces) and of == self._of and 0 < of <= MOST_PIECES
-        if not is_next or sum(map(len, self._pieces)) + len(piece) > MOST_PACKED:
+        if not is_next or sum(map(len, self._pieces)) + len(piece) > self._most:
             self._pieces, self._of = [], 0
             if is_next:
-                most = MOST_PACKED // 1024 // 1024
+                most = self._most // 1024 // 1024
                 raise DeskError(
                     said("The file was not taken over: it is larger than {most} MB. Nothing was changed.", most=most)
                 )

@@ -30,6 +30,7 @@ from .closed import advice, closed, offered_adaptations
 from .draft import Draft, Person
 from .earlier import Earlier
 from .island import IslandError
+from .look import Looking, SeesTheTable
 from .missing import borrowed, boxes_of, missing
 from .written import draft_data, earlier_data, read_draft, read_earlier
 
@@ -47,10 +48,12 @@ class SettingUp:
         begin: Callable[[Choice, Draft], object],
         lay: Callable[[BoardPlan | None, int | None], object] = lambda plan, now: None,
         changed: Callable[[], object] = lambda: None,
+        eyes: SeesTheTable | None = None,
     ) -> None:
         """`begin` begins a game; the draft says what the rules need not know.
 
-        `lay` shows a board hex by hex on the lights, or none any more; `changed` is called after every change.
+        `lay` shows a board hex by hex on the lights, or none any more; `changed` is called after every change. The
+        `eyes` may see a board that lies there.
         """
         self._kept, self._random, self._lock = kept, random, RLock()
         self._begin, self._lay, self._changed = begin, lay, changed
@@ -59,6 +62,9 @@ class SettingUp:
             self._draft = read_draft(self._kept.part(PART), random)
         self._evenings = read_earlier(self._kept.part(EVENINGS).get("all"), random)
         self.revision = 0
+        self.looking = Looking(
+            eyes, lock=self._lock, draft=lambda: self._draft, change=self._change, changed=self._look_changed
+        )
 
     @property
     def draft(self) -> Draft:
@@ -116,6 +122,7 @@ class SettingUp:
             "laying": now.laying,
             "problems": list(drafts.problems(now)),
             "evenings": [earlier.told(one) for one in evenings],
+            "look": self.looking.told(),
             **_board(now),
         }
 
@@ -133,6 +140,7 @@ class SettingUp:
 
     def lay(self, how: str) -> None:
         """Lay the island in one of the ways of the menu, or bare, to copy the one on the table. Raises DeskError."""
+        self.looking.forget()
         self._change(lambda old: drafts.laid(old, how, self._random))
         if how != COPIED:
             self._lay(island.plan_of(self._draft.island), None)
@@ -165,6 +173,7 @@ class SettingUp:
     def type(self, text: str) -> None:
         """Take a board that people typed. Raises DeskError."""
         self._change(lambda old: drafts.typed(old, text))
+        self.looking.forget()
 
     def draw_lots(self) -> str:
         """Let chance say who starts; the colour."""
@@ -175,6 +184,7 @@ class SettingUp:
 
     def forget(self) -> None:
         """Everything as it is where nobody has chosen anything; earlier evenings stay."""
+        self.looking.forget()
         self._change(lambda old: drafts.first_draft(self._random))
 
     # -- beginning, and earlier evenings -----------------------------------------------------------------------
@@ -191,6 +201,7 @@ class SettingUp:
                 )
             now = self._draft
             self._begin(drafts.choice_of(now), now)
+            self.looking.forget()
             self._evenings = earlier.remembered(self._evenings, now, time.strftime("%Y-%m-%d"))
             self._keep_evenings()
             self.revision += 1
@@ -198,6 +209,7 @@ class SettingUp:
 
     def again(self, number: int) -> None:
         """Take what an earlier evening chose. Raises DeskError."""
+        self.looking.forget()
         self._change(lambda _: earlier.again(self._evenings, number, self._random))
 
     def call(self, number: int, title: str) -> None:
@@ -218,11 +230,19 @@ class SettingUp:
                 raise DeskError(str(error)) from error
             if new == old:
                 return
+            if {one.at for one in new.island.hexes} != {one.at for one in old.island.hexes}:
+                self.looking.forget()
             self._draft = new
             self.revision += 1
             self._kept.keep(PART, draft_data(new))
         if new.laying != old.laying:  # the hex lights follow what people lay
             self._lay(None if new.laying is None else island.plan_of(new.island), new.laying)
+        self._changed()
+
+    def _look_changed(self) -> None:
+        """Not the draft is another, but what pages are asked about its island."""
+        with self._lock:
+            self.revision += 1
         self._changed()
 
     def _remember(self, change: Callable[[tuple[Earlier, ...]], tuple[Earlier, ...]]) -> None:

@@ -20,6 +20,8 @@ ROLES = ("table", "host", *SEATS, *PASSED, "spectator", "lost")
 HOSTS = ("table", "host", "returned")
 STATIC = "static files.static_file"
 GAME = "twin"
+ABOUT = {"game": GAME, "place": "(0,0)"}
+"""What addresses are about."""
 ELSEWHERE = "192.168.1.9"
 
 
@@ -106,10 +108,16 @@ class Party:
 
 
 def gets(app: Flask) -> list[str]:
-    """Every address a page may ask for, about this game where it is about one."""
+    """Every address a page may ask for, about this game and a hex of it where it is about one."""
     rules = [rule for rule in app.url_map.iter_rules() if "GET" in (rule.methods or ()) and rule.endpoint != STATIC]
-    assert {name for rule in rules for name in rule.arguments} <= {"game"}, "say here what else an address is about"
-    return [rule.rule.replace("<game>", GAME) for rule in rules] + ["/nowhere"]
+    assert {name for rule in rules for name in rule.arguments} <= set(ABOUT), "say here what else an address is about"
+    return [_about(rule.rule) for rule in rules] + ["/nowhere"]
+
+
+def _about(rule: str) -> str:
+    for name, what in ABOUT.items():
+        rule = rule.replace(f"<{name}>", what)
+    return rule
 
 
 def nonsense(app: Flask) -> list[tuple[str, str, dict[str, Any]]]:

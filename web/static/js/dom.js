@@ -74,6 +74,9 @@ export function say(words, kind = "note") {
   remark = setTimeout(() => place.classList.remove("shown"), 6000);
 }
 
+// The remark is answered by what the page shows by now.
+export const hush = () => at("remark").classList.remove("shown");
+
 // A sheet over the page. Its buttons close it with `sheet.close()`; Escape and the cross do so too.
 export function sheet(title, ...content) {
   const made = h(

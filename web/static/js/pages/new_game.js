@@ -10,6 +10,7 @@ import { devices } from "../setup/devices.js";
 import { draft } from "../setup/draft.js";
 import { game } from "../setup/game.js";
 import { island, paintIsland } from "../setup/island.js";
+import { isAsked, isLooked } from "../setup/looking.js";
 import { players } from "../setup/players.js";
 import { summary } from "../setup/summary.js";
 import { isReady, welcome } from "../setup/welcome.js";
@@ -32,7 +33,7 @@ let shown = "";
 let drawing = false;
 
 // Typing is not disturbed: the step is redrawn when the field is left.
-const TYPED = "input:not([type=checkbox]), textarea";
+const TYPED = "input:not([type=checkbox], [type=file]), textarea";
 const typing = () => at("step").contains(document.activeElement) && document.activeElement.matches(TYPED);
 
 const draw = whenLifted(drawn);
@@ -45,6 +46,7 @@ function drawn() {
   drawing = true;
   keepingFocus(() => {
     at("page").dataset.step = step;
+    at("page").classList.toggle("looks", step === "island" && isAsked(now));
     at("steps").replaceChildren(
       h(
         "ol",
@@ -66,7 +68,7 @@ function drawn() {
     at("summary").replaceChildren(...summary(now, go));
     paintIsland(board, now);
     at("foot").replaceChildren(...foot(step, why));
-    at("foot").hidden = step === "island" && now.laying !== null; // "Next" is the next hex then
+    at("foot").hidden = step === "island" && (now.laying !== null || isLooked(now)); // "Next" is the next hex then
   });
   drawing = false;
   at("begin").disabled = false; // nobody begins what has not been shown yet

@@ -132,6 +132,9 @@ function goOn(sort, kind) {
   if (next) take(next.sort, next.sort === sort ? next.kind : undefined);
 }
 
+// What is put down next is of this sort.
+export const brushFor = (sort) => take(sort);
+
 function take(sort, kind = firstOf(sort)) {
   brush.sort = sort;
   brush.kind = kind;
@@ -149,7 +152,7 @@ function firstOf(sort) {
   return (all.find(isShort) ?? all[0])?.kind ?? "";
 }
 
-const nameOf = ({ sort, kind }) => NAMED[sort](kind);
+export const nameOf = ({ sort, kind }) => NAMED[sort](kind);
 
 function brushName() {
   if (brush.sort === "robber") return t("Robber");
@@ -186,7 +189,7 @@ function check({ on_board: here, in_box: box }) {
     : tn("{count} missing", "{count} missing", box - here);
 }
 
-function picture({ sort, kind }, redNumbers) {
+export function picture({ sort, kind }, redNumbers) {
   if (sort === "number") return h("span", { class: redNumbers.includes(Number(kind)) ? "pip red" : "pip" }, kind);
   if (sort === "terrain") return coloured(h("span", { class: "swatch" }, glyphOf(kind) && icon(glyphOf(kind))), kind);
   return h("span", { class: `swatch of-${kind}` }, icon(kind === "generic" ? "ship" : kind));

@@ -2,16 +2,25 @@
 
 import { landOf } from "../board/land.js";
 import { h, icon, panel } from "../dom.js";
+import { onceHere } from "../later.js";
 import { t } from "../words.js";
 import { choiceButton } from "./choices.js";
 import { brushes, painted } from "./copying.js";
 import { draft } from "./draft.js";
 import { hexDue, laidSoFar, layingOut } from "./laying.js";
+import { isAsked, isLooked, isLooking, looking } from "./looking.js";
 import { missing } from "./missing.js";
+
+const look = onceHere(
+  () => import("./look.js"),
+  () => draft.draw(),
+);
 
 export function island(now) {
   if (now.laying !== null) return [layingOut(now)];
+  if (isLooked(now)) return [look(now), !isAsked(now) && unusual(now)];
   return [
+    isLooking(now) && look(now),
     unusual(now),
     missing(now),
     isCopied(now) && brushes(now),
@@ -29,13 +38,19 @@ export function paintIsland(board, now) {
   const figures = robber ? [{ at: robber, icon: "robber", words: t("Robber") }] : [];
   board.drawPieces({ roads: [], buildings: [], figures });
   board.root.classList.toggle("painting", now.step === "island" && !isLaying && isCopied(now));
-  board.mark(isLaying ? [] : now.remarks.flatMap(({ at }) => at));
+  board.mark(isLaying ? [] : marked(now));
   const { places, chosen } = tappable(now);
   board.light(places, chosen);
 }
 
+// What is asked about, or unusual.
+function marked({ step, look: { question }, board, remarks }) {
+  if (step === "island" && question) return [question.place, ...question.places].filter((name) => name in board.hexes);
+  return remarks.flatMap(({ at }) => at);
+}
+
 function tappable(now) {
-  if (now.step !== "island") return { places: [] };
+  if (now.step !== "island" || isLooked(now)) return { places: [] };
   if (now.laying !== null) return hexDue(now);
   return isCopied(now) ? painted(now) : { places: [] };
 }
@@ -53,7 +68,22 @@ function boards(now) {
       isCopied(now),
       () => isCopied(now) || beginCopying(),
     ),
+    choiceButton(
+      {
+        name: "picture",
+        title: t("Read it from a picture"),
+        words: t("A photograph of the board on the table, or the camera over it."),
+      },
+      isLooking(now),
+      beginLooking,
+    ),
   );
+}
+
+function beginLooking() {
+  looking.isOpen = true;
+  draft.draw();
+  scrollTo(0, 0); // where its panel is
 }
 
 async function beginCopying() {
