@@ -28,6 +28,7 @@ from tests.chronicle.evenings import People, entered, golden
 from tests.docs.stages import MIDWAY, address_of, desk, fetched, may_build, midway, standing, wait_for
 from tests.docs.taking import Camera, shown
 from tests.evening.lessons.table import card_laid
+from tests.evening.setting_up.look import rendered
 from tests.first_game import first_game
 from tests.records.games.explorers_pirates import on_missions
 from tests.records.games.seafarers import at_sea
@@ -262,7 +263,7 @@ def boards(camera: Camera) -> None:
 def set_up(camera: Camera) -> None:
     """The steps of a new game."""
     names = {"players": "set-up-players", "game": "set-up-game", "island": "set-up-island", "devices": "set-up-devices"}
-    if not camera.wants(*names.values(), "set-up-laying", "set-up-copying"):
+    if not camera.wants(*names.values(), "set-up-laying", "set-up-copying", "set-up-picture", "set-up-corners"):
         return
     with desk(lambda journal: None) as (evening, at):
         setting_up = evening.setting_up
@@ -280,6 +281,17 @@ def set_up(camera: Camera) -> None:
         for place, land in zip(hexes, ("forest", "pasture", "fields", "hills", "mountains", "forest"), strict=False):
             setting_up.put("terrain", place, land)
         camera.take("set-up-copying", f"{at}/new", "#preview [data-hex]")
+        if camera.wants("set-up-picture", "set-up-corners"):
+            setting_up.forget()
+            setting_up.choose({"step": "island"})
+            setting_up.looking.take_piece(0, 1, rendered.jpeg(rendered.glaring("(-1,0)")))
+            camera.take("set-up-picture", f"{at}/new", "#look .cut-out")
+            camera.take(
+                "set-up-corners",
+                f"{at}/new",
+                "#look",
+                lambda page: shown(page, '[data-do="look-elsewhere"]', ".corners"),
+            )
 
 
 def chronicle(camera: Camera) -> None:

@@ -49,6 +49,8 @@ SCREENS = {
     "set-up-island": "The ways to an island.",
     "set-up-laying": "The island is laid out hex by hex.",
     "set-up-copying": "Or it is copied from the table, with what is missing or too many.",
+    "set-up-picture": "Or it is read from a photograph; what was not clear is asked hex by hex.",
+    "set-up-corners": "Where an island was not found, or wrongly, four rings are dragged onto it.",
     "set-up-devices": "How the table rolls, real cards or none, and the lights.",
     "count": "The final count, step by step.",
     "figures": "A game in figures.",

@@ -1,7 +1,6 @@
 """The page on which the owner's cards are enrolled, and what it asks and sends. The lesson decides."""
 
 import base64
-import binascii
 from dataclasses import asdict
 
 from flask import Blueprint, Response, jsonify, render_template
@@ -117,7 +116,7 @@ def _unwrapped(letters: str) -> bytes:
     """A piece of a file. Raises RequestRefused (400)."""
     try:
         return base64.b64decode(letters, validate=True)
-    except binascii.Error as error:
+    except ValueError as error:
         raise bad_field("piece", said("A piece of a file is written in base 64.")) from error
 
 

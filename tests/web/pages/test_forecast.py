@@ -7,6 +7,7 @@ from companion.said import said
 from tests.web.axe import findings
 from tests.web.pages.evening import Evening
 from tests.web.pages.room import too_small, too_wide
+from tests.web.pages.test_feel import VOICES
 from tests.web.pages.thumbs import PHONE
 from web.desk import ShownChance, ShownChances, ShownHints
 
@@ -85,6 +86,31 @@ def test_a_phone_is_given_hints_with_reasons_and_the_place_on_the_board(evening:
     expect(phone.locator(".sheet .target")).to_have_count(1)
     assert evening.desk.hinted
     assert set(evening.desk.hinted) == {"red"}
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [
+        ("en-GB", "End your turn. You save for a city."),
+        ("de-DE", "Beende deinen Zug. Du sparst für eine Stadt."),
+    ],
+)
+def test_a_hint_is_read_out_with_its_reasons_where_the_phone_has_a_voice(
+    evening: Evening, locale: str, told: str
+) -> None:
+    evening.desk.hint = HINTS
+    _, phone = joined(evening, locale, "hints")
+    phone.add_init_script(VOICES.replace("HERE", locale))
+    for voices in (0, 2):  # the browser has none of its own
+        phone.locator('[data-open="teacher"]').click()
+        phone.locator('[data-ask="hints"]').click()
+        expect(phone.locator("[data-hint]")).to_have_count(2)
+        expect(phone.locator('[data-hint] [data-do="aloud"]')).to_have_count(voices)
+        if not voices:
+            phone.reload()
+    phone.locator('[data-hint="2"] [data-do="aloud"]').click()
+    assert phone.evaluate("spoken") == [f"at home: {told}"]
+    assert (findings(phone), too_wide(phone), too_small(phone)) == ([], 0, [])
 
 
 def test_hints_are_shown_as_soon_as_the_companion_has_thought(evening: Evening) -> None:

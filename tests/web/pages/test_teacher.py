@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.web.axe import findings
 from tests.web.pages.evening import Evening
 from tests.web.pages.room import too_small, too_wide
+from tests.web.pages.test_feel import VOICES
 from tests.web.pages.thumbs import PHONE
 
 PLACES = ".sheet .target"
@@ -68,6 +69,33 @@ def test_each_question_is_answered_on_the_phone(evening: Evening, locale: str) -
     sheet.locator('[data-ask="dangers"]').click()
     expect(sheet.locator(".dangers li")).to_have_count(1)
     assert (findings(phone), too_wide(phone)) == ([], 0)
+
+
+@pytest.mark.parametrize("locale", WORDS)
+def test_each_answer_is_read_out_at_a_tap_where_the_phone_has_a_voice(evening: Evening, locale: str) -> None:
+    _, missing, question, rule = WORDS[locale]
+    phone = taught(evening, locale)
+    phone.add_init_script(VOICES.replace("HERE", locale))
+    phone.reload()
+    phone.locator('[data-open="teacher"]').click()
+    sheet = phone.locator(".sheet[open]").first
+    sheet.locator('[data-can="BuildRoad"] [data-do="aloud"]').click()
+    sheet.locator('[data-ask="may"]').click()
+    sheet.locator("#may").fill(question)
+    sheet.locator("#may").press("Enter")
+    sheet.locator('[data-found="BASE-118"] [data-do="aloud"]').click()
+    assert (findings(phone), too_wide(phone), too_small(phone)) == ([], 0, [])
+    sheet.locator('[data-ask="why"]').click()
+    sheet.locator('[data-why="red"] [data-do="aloud"]').click()
+    why = " ".join(sheet.locator('[data-why="red"] p').all_text_contents())
+    sheet.locator('[data-ask="dangers"]').click()
+    danger = sheet.locator(".dangers li").text_content()
+    sheet.locator('.answers > [data-do="aloud"]').click()
+    assert (findings(phone), too_wide(phone), too_small(phone)) == ([], 0, [])
+    can, may, *others = phone.evaluate("spoken")
+    assert missing in can
+    assert rule in may
+    assert others == [f"at home: {why}", f"at home: {danger}"]
 
 
 def test_why_is_asked_beside_what_a_roll_brought_and_an_old_answer_says_so(evening: Evening) -> None:

@@ -1,8 +1,8 @@
 // A player's page for a child: everything large, few words, and what the table waits for read aloud at a tap. Chosen on
 // the phone itself; `children.css` is the look of it.
 
+import { aloud } from "../device/aloud.js";
 import { chosen } from "../device/device.js";
-import { canSpeak, speakNow } from "../device/speech.js";
 import { h, icon, sheet } from "../dom.js";
 import { t } from "../words.js";
 
@@ -13,14 +13,7 @@ export function lookForChildren() {
 }
 
 // Says aloud what stands at the top of the page.
-export const aloudButton = (words) =>
-  forChildren() &&
-  canSpeak() &&
-  h(
-    "button",
-    { "data-do": "aloud", "aria-label": t("Read it to me"), title: t("Read it to me"), onclick: () => speakNow(words) },
-    icon("speaker"),
-  );
+export const aloudButton = (words) => forChildren() && aloud(words);
 
 // All tools, or for a child those that matter and a button for the others.
 export function fewTools(first, others) {

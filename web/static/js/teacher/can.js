@@ -2,6 +2,7 @@
 // could stand, which the board shows at a tap.
 
 import { h, icon } from "../dom.js";
+import { aloud } from "../device/aloud.js";
 import { answered } from "./answer.js";
 import { openBoard } from "../seat/board.js";
 import { ruleLink } from "../play/rule.js";
@@ -29,8 +30,11 @@ const drawn = (kind) =>
         {},
         kind.ways.map((way) => h("li", {}, way)),
       ),
-    h("div", { class: "row" }, places(kind), kind.rule && kind.rule !== "none" && ruleLink(kind.rule)),
+    h("div", { class: "row" }, places(kind), kind.rule && kind.rule !== "none" && ruleLink(kind.rule), read(kind)),
   );
+
+const read = (kind) =>
+  aloud([`${kind.title}.`, kind.cost, kind.missing, kind.why, ...kind.ways].filter(Boolean).join(" "));
 
 function state({ can, later, missing, why }) {
   if (can) return t("✓ now");

@@ -1,6 +1,7 @@
 // What may go wrong soon, as far as this seat knows.
 
 import { h } from "../dom.js";
+import { aloud } from "../device/aloud.js";
 import { answered } from "./answer.js";
 import { t } from "../words.js";
 
@@ -13,6 +14,7 @@ export const drawDangers = (body) =>
             { class: "dangers" },
             dangers.map((each) => h("li", {}, each)),
           ),
-        ]
+          aloud(dangers.join(" ")),
+        ].filter(Boolean)
       : [h("p", {}, t("Nothing that the teacher knows of."))],
   );

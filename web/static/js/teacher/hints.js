@@ -1,6 +1,7 @@
 // Hints: the two or three moves that lead farthest, each with its reasons. The companion thinks while one looks on.
 
 import { h, icon } from "../dom.js";
+import { aloud } from "../device/aloud.js";
 import { noAnswer } from "./answer.js";
 import { openBoard } from "../seat/board.js";
 import { ask } from "../stream/ask.js";
@@ -27,27 +28,31 @@ export async function drawHints(body) {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, EVERY));
 
-const drawn = ({ words, reasons, place }, at) =>
+const drawn = (hint, at) =>
   h(
     "section",
-    { class: `panel can ${at === 0 ? "yes" : ""}`, "data-hint": at + 1, "aria-label": words },
-    h("h3", {}, words),
+    { class: `panel can ${at === 0 ? "yes" : ""}`, "data-hint": at + 1, "aria-label": hint.words },
+    h("h3", {}, hint.words),
     h(
       "ul",
       {},
-      reasons.map((each) => h("li", {}, each)),
+      hint.reasons.map((each) => h("li", {}, each)),
     ),
-    place &&
-      h(
-        "div",
-        { class: "row" },
-        h(
-          "button",
-          { "data-show": place, onclick: () => show(words, place) },
-          icon("settlement"),
-          tn("Show the {count} place", "Show the {count} places", 1),
-        ),
-      ),
+    tools(hint),
+  );
+
+// Its place on the board, and its words read out.
+function tools({ words, reasons, place }) {
+  const found = [place && placeButton(words, place), aloud([words, ...reasons].join(" "))].filter(Boolean);
+  return found.length > 0 && h("div", { class: "row" }, found);
+}
+
+const placeButton = (words, place) =>
+  h(
+    "button",
+    { "data-show": place, onclick: () => show(words, place) },
+    icon("settlement"),
+    tn("Show the {count} place", "Show the {count} places", 1),
   );
 
 function show(words, place) {

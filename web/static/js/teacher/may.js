@@ -1,6 +1,7 @@
 // May I ...? A question in plain words, and the rules that speak of it, each with what the engine says just now.
 
 import { h } from "../dom.js";
+import { aloud } from "../device/aloud.js";
 import { post } from "../stream/post.js";
 import { ruleLink } from "../play/rule.js";
 import { t } from "../words.js";
@@ -49,4 +50,5 @@ const drawn = ({ rule, words, now }) =>
     h("p", { class: "words" }, words),
     now.map((each) => h("p", { class: "just-now" }, each)),
     ruleLink(rule),
+    aloud([words, ...now].join(" ")),
   );

@@ -1,6 +1,7 @@
 // Why did I get nothing? What the newest roll brought each player, and why not more; the own lines come first.
 
 import { h } from "../dom.js";
+import { aloud } from "../device/aloud.js";
 import { answered } from "./answer.js";
 import { badge, named } from "../pictures.js";
 import { t } from "../words.js";
@@ -16,4 +17,5 @@ const drawn = ({ player, words }) =>
     { class: "panel", "data-why": player, "aria-label": named(player) },
     h("h3", {}, badge(player, true), named(player)),
     words.map((each) => h("p", {}, each)),
+    aloud(words.join(" ")),
   );
