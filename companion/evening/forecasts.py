@@ -24,6 +24,9 @@ from web.desk import CHANCES, HINTS, DeskError, ShownChance, ShownChances, Shown
 AFTERWARDS: Final = 0.2
 """Seconds in which the screens have their news, before the chances are asked for."""
 
+ENDING: Final = 5.0
+"""Seconds that an evening waits at its end for whoever asks."""
+
 _log = logging.getLogger(__name__)
 
 Moment = tuple[str, int]
@@ -77,7 +80,7 @@ class Forecasts:
         worker = self._worker
         self.follow("")
         if worker is not None:
-            worker.join()
+            worker.join(timeout=ENDING)
 
     @property
     def chances(self) -> ShownChances | None:

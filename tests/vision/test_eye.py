@@ -2,11 +2,11 @@
 
 import queue
 import random
-import threading
 
 import cv2
 import numpy as np
 
+from tests.waiting import until
 from vision import Calibration, CameraError, Eye, FreehandWatcher, Settled, SimulatedTray, State, TrayWatcher
 
 PATIENT = 30.0
@@ -21,12 +21,11 @@ def wait_for(events, kind):
 
 def test_a_throw_goes_through_camera_thread_and_reader_to_whoever_listens():
     tray = SimulatedTray(random.Random(8))
-    events, seen = queue.Queue(), threading.Event()
+    events = queue.Queue()
     eye = Eye(lambda: tray, events.put, calibration=Calibration())
     with eye:
         # The dice that lie there must have been seen before they can be seen to leave.
-        while eye.state is not State.SETTLED:
-            assert not seen.wait(0.01)
+        until(lambda: eye.state is State.SETTLED, lambda: "dice at rest")
         tray.throw((6, 4))
         settled = wait_for(events, Settled)
         assert settled.throw == 10
@@ -38,10 +37,9 @@ def test_a_throw_goes_through_camera_thread_and_reader_to_whoever_listens():
 
 def test_while_the_eye_is_lent_throws_are_somebody_elses_and_afterwards_they_count_again():
     tray = SimulatedTray(random.Random(8))
-    events, frames, seen = queue.Queue(), queue.Queue(), threading.Event()
+    events, frames = queue.Queue(), queue.Queue()
     with Eye(lambda: tray, events.put, calibration=Calibration()) as eye:
-        while eye.state is not State.SETTLED:
-            assert not seen.wait(0.01)
+        until(lambda: eye.state is State.SETTLED, lambda: "dice at rest")
         eye.lend(frames.put)
         frames.get(timeout=PATIENT)
         ends = tray.throw((6, 4))
@@ -50,8 +48,10 @@ def test_while_the_eye_is_lent_throws_are_somebody_elses_and_afterwards_they_cou
         assert eye.newest is not None
         eye.know(Calibration())
         eye.take_back()
-        while not (eye.state is State.SETTLED and [die.value for die in eye.reading.dice] in ([6, 4], [4, 6])):
-            assert not seen.wait(0.01)
+        until(
+            lambda: eye.state is State.SETTLED and sorted(die.value for die in eye.reading.dice) == [4, 6],
+            lambda: "what was thrown meanwhile",
+        )
         tray.throw((1, 2))
         assert wait_for(events, Settled).throw == 3
 
@@ -84,5 +84,4 @@ def test_where_nothing_was_calibrated_any_table_is_watched():
     assert isinstance(eye._watcher, FreehandWatcher)
     eye.know(Calibration())
     with eye:
-        while not isinstance(eye._watcher, TrayWatcher):
-            assert eye._thread.is_alive()
+        until(lambda: isinstance(eye._watcher, TrayWatcher))
