@@ -8,7 +8,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from companion.evening import Evening
 from companion.evening.setting_up.look import eyes
@@ -243,6 +243,29 @@ def test_a_picture_without_an_island_says_so_and_changes_nothing(opened: Open, e
     assert evening.setting_up.draft == before
 
 
+def test_a_picture_that_is_chosen_while_another_is_on_its_way_comes_after_it(
+    opened: Open, evening: Evening, photograph, nothing
+) -> None:
+    page = opened()
+    page.locator('[data-choice="picture"]').tap()
+    look(page, "none")
+    on_their_way: list[Route] = []
+
+    def hold_the_first(route: Route) -> None:
+        if on_their_way:
+            route.continue_()
+        on_their_way.append(route)
+
+    page.route("**/api/set-up/look/piece", hold_the_first)
+    with page.expect_request("**/api/set-up/look/piece"):
+        choose(page, nothing)
+    choose(page, photograph)
+    waiting.until(lambda: on_their_way, news=lambda seconds: page.wait_for_timeout(1000 * seconds))
+    on_their_way[0].continue_()
+    expect(page.locator('[data-look="asking"], [data-look="done"]')).to_be_visible()
+    assert right(evening) >= FEWEST_RIGHT
+
+
 def test_a_file_that_is_no_picture_is_refused_in_a_sentence(opened: Open, evening: Evening, tmp_path) -> None:
     page = opened()
     before = evening.setting_up.draft
@@ -309,6 +332,30 @@ def test_corners_move_by_the_keyboard_and_stay_in_the_picture(opened: Open, even
         page.keyboard.press("Shift+ArrowUp")
     expect(corner).to_have_attribute("style", re.compile(r"top: 0%"))
     expect(corner).to_be_focused()
+
+
+def test_a_ring_that_was_moved_stays_there_when_the_answer_comes(opened: Open, nothing) -> None:
+    page = opened()
+    page.locator('[data-choice="picture"]').tap()
+    answers: list[Callable[[], object]] = []
+
+    def hold_the_last(route: Route) -> None:
+        piece = route.request.post_data_json
+        if piece["number"] + 1 < piece["of"]:
+            return route.continue_()
+        answer = route.fetch()
+        return answers.append(lambda: route.fulfill(response=answer))
+
+    page.route("**/api/set-up/look/piece", hold_the_last)
+    choose(page, nothing)
+    corner = page.locator('[data-corner="0"]')
+    corner.focus()  # the stream has told of the picture already
+    for _ in range(60):
+        page.keyboard.press("Shift+ArrowUp")
+    with page.expect_response("**/api/set-up"):
+        answers[0]()
+    page.evaluate("new Promise(requestAnimationFrame)")
+    expect(corner).to_have_attribute("style", re.compile(r"top: 0%"))
 
 
 def test_a_board_that_was_found_can_be_said_to_lie_elsewhere(

@@ -99,6 +99,22 @@ def test_silence_is_told_before_eight_seconds_and_not_between_two_heartbeats(pag
     expect(page.locator("#lost")).to_be_visible()
 
 
+def test_a_page_that_stood_still_itself_takes_in_what_came_meanwhile_before_it_speaks_of_silence(
+    page: Page, server, table
+) -> None:
+    page.clock.install()
+    opened(page, server.port)
+    page.clock.pause_at(page.evaluate("Date.now() / 1000 + 600"))
+    page.context.set_offline(True)
+    page.evaluate("() => window.stop()")
+    page.evaluate(f"async () => {{ {WIRE}.heard = Date.now(); }}")
+    page.clock.run_for(1000)
+    page.clock.fast_forward(30_000)
+    expect(page.locator("#lost")).to_be_hidden()
+    page.clock.run_for(500)
+    expect(page.locator("#lost")).to_be_visible()
+
+
 def test_a_page_that_missed_a_change_notices_the_gap_and_asks_for_everything(
     page: Page, table: SmallDesk, server: Server
 ) -> None:

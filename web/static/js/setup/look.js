@@ -7,7 +7,7 @@ import { t } from "../words.js";
 import { brushFor, nameOf, picture } from "./copying.js";
 import { Corners } from "./corners.js";
 import { draft } from "./draft.js";
-import { looking } from "./looking.js";
+import { cornersOf, looking } from "./looking.js";
 
 const LONGEST = 2000; // pixels of the longer side of a picture that is sent
 const MOST = 12 * 1024 * 1024; // bytes of one that this browser cannot make smaller
@@ -15,7 +15,7 @@ const MOST = 12 * 1024 * 1024; // bytes of one that this browser cannot make sma
 const STEPS = { none: begin, corners: cornering, asking, done };
 
 export function panel(now) {
-  const step = looking.corners && now.look.step !== "none" ? "corners" : now.look.step;
+  const step = cornersOf(now) && now.look.step !== "none" ? "corners" : now.look.step;
   if (step !== "corners") looking.corners = null;
   return framed(
     t("Read it from a picture"),
@@ -70,16 +70,12 @@ const source = (name, words, more = {}) =>
     }),
   );
 
-async function taken(input) {
+// A picture that is chosen while another one is on its way comes after it.
+function taken(input) {
   const file = input.files[0];
-  if (!file || looking.isBusy) return;
-  looking.isBusy = true;
-  try {
-    await sent(await shrunk(file), file.name);
-  } finally {
-    looking.isBusy = false;
-    input.value = "";
-  }
+  if (!file) return;
+  looking.sent = looking.sent.then(async () => sent(await shrunk(file), file.name));
+  input.value = "";
 }
 
 async function sent(photograph, name) {
@@ -91,7 +87,6 @@ async function sent(photograph, name) {
     if (told.status) say(told.words, "bad");
     return null;
   });
-  looking.corners = null;
   await draft.fetch();
   if (answer) hush();
 }
@@ -121,7 +116,7 @@ async function shrunk(file) {
 function cornering(now) {
   const { look } = now;
   const isLost = look.step === "corners";
-  if (looking.corners?.picture !== look.picture) looking.corners = new Corners(look, Object.keys(now.board.hexes));
+  if (!cornersOf(now)) looking.corners = new Corners(look, Object.keys(now.board.hexes));
   const read = async () => {
     if (await send("corners", { corners: looking.corners.shares() })) found();
   };

@@ -1,6 +1,7 @@
-// Setting the island up by one look at it: whether its panel is open on this screen, and what is done to the picture.
+// Setting the island up by one look at it: whether its panel is open on this screen, what is done to the picture, and
+// when the last one will have been sent.
 
-export const looking = { isOpen: false, corners: null, isBusy: false };
+export const looking = { isOpen: false, corners: null, sent: Promise.resolve() };
 
 // The panel is shown on every screen as long as there is a picture.
 export const isLooking = (now) => looking.isOpen || isLooked(now);
@@ -9,4 +10,7 @@ export const isLooking = (now) => looking.isOpen || isLooked(now);
 export const isLooked = (now) => now.look.step !== "none";
 
 // The picture is looked at, and not the drawing.
-export const isAsked = (now) => isLooked(now) && (now.look.step !== "done" || looking.corners !== null);
+export const isAsked = (now) => isLooked(now) && (now.look.step !== "done" || cornersOf(now) !== null);
+
+// The rings on the picture there is; those on an earlier one mean nothing any more.
+export const cornersOf = ({ look }) => (looking.corners?.picture === look.picture ? looking.corners : null);

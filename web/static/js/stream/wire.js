@@ -9,6 +9,7 @@ import { post } from "./post.js";
 
 const SILENCE = 7000; // longer than the 5 s between heartbeats, and short enough to tell people within 8 s
 const AGAIN = 1000;
+const WATCHED = 500;
 const SCRIPTS = new URL(import.meta.url).pathname.split("/")[2]; // the digest in the address of every script
 
 export const LOST = t("No contact with the companion. Nothing can be entered until it is back.");
@@ -29,9 +30,9 @@ class Wire {
   }
 
   open() {
-    this.heard = Date.now();
+    this.heard = this.watched = Date.now();
     this.connect();
-    setInterval(() => this.#watch(), 500);
+    setInterval(() => this.#watch(), WATCHED);
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#watch());
   }
 
@@ -76,7 +77,11 @@ class Wire {
     }
   }
 
+  // A look that comes late says that this page stood still: what came meanwhile is taken in before the next one.
   #watch() {
+    const isLate = Date.now() - this.watched > 4 * WATCHED;
+    this.watched = Date.now();
+    if (isLate) return;
     const silent = Date.now() - this.heard;
     if (silent > SILENCE && !this.lost) {
       this.lost = true;
