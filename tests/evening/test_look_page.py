@@ -354,7 +354,7 @@ def test_a_ring_that_was_moved_stays_there_when_the_answer_comes(opened: Open, n
         page.keyboard.press("Shift+ArrowUp")
     with page.expect_response("**/api/set-up"):
         answers[0]()
-    page.evaluate("new Promise(requestAnimationFrame)")
+    page.evaluate("new Promise((done) => setTimeout(done))")  # it has been drawn
     expect(corner).to_have_attribute("style", re.compile(r"top: 0%"))
 
 
