@@ -4,7 +4,7 @@ It is the same box, camera and light in every frame; a piece keeps its look as l
 from the seed and from what is done, but for time: nothing here reads a clock.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -30,7 +30,7 @@ from vision.boards.simulated.sheet import random_looks, sheet
 from vision.boards.simulated.solids import Solid
 from vision.readings import Image
 
-MAKERS = {"road": solids.road, "settlement": solids.settlement, "city": solids.city}
+MAKERS: dict[str, Callable[..., list[Solid]]] = {"settlement": solids.settlement, "city": solids.city}
 
 ROBBER = "robber"
 
@@ -232,7 +232,7 @@ class BoardTable:
             return picture
         height, width = picture.shape[:2]
         by = cv2.getRotationMatrix2D((width / 2, height / 2), float(np.rad2deg(turn)), 1.0)
-        by[:, 2] += (x, y)
+        by[:, 2] += np.array((x, y))
         return cv2.warpAffine(picture, by, (width, height), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
 
     def _field(self) -> Texture:
