@@ -101,10 +101,10 @@ def bench_vision(
     if watching is not None:
         from benchmarks import watching as watches  # noqa: PLC0415
 
-        found, words = watches.run(seed, watching)
-        for line in words:
+        measured, remarks = watches.run(seed, watching)
+        for line in remarks:
             click.echo(line, err=True)
-        click.echo(figures.told(found, as_json=as_json))
+        click.echo(figures.told(measured, as_json=as_json))
         return
     if boards is not None:
         _bench_boards(boards, seed, as_json)

@@ -19,8 +19,20 @@ MAYBE = 0.30
 SURE = {ROAD: 0.90, SETTLEMENT: 0.85, CITY: 0.85, ROBBER: 0.85}
 """From this confidence on a change is booked without asking."""
 
-SAME_COLOUR = 0.25
+MAYBE_ROBBER, ONE_WENT = 0.1, 20.0
+"""The same for the robber, and how many times likelier it is where it has gone from another hex."""
+
+SAME_COLOUR = 0.4
 """Where this much spoke for the same piece before, it was there before."""
+
+CITY_ON_BARE = 100.0
+"""How many times likelier a settlement comes to a bare corner than a city, before it is looked at."""
+
+REPLACED = 0.07
+"""Square tile radii that look otherwise where a settlement was replaced by a city; where it was pushed, fewer do."""
+
+OTHER_KIND = 0.35
+"""Share of the other kind from which a building that looks otherwise all over has been replaced."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,25 +88,55 @@ def every_place(hexes: tuple[Axial, ...]) -> tuple[str, ...]:
     return (*places.all_paths(hexes), *places.all_corners(hexes), *(hex_name(at) for at in hexes))
 
 
-def compared(before: Shares, now: Shares) -> tuple[Told, bool] | None:
+def compared(before: Shares, now: Shares, area: float) -> tuple[Told, bool] | None:
     """What came to a place (True) or went from it (False); None where the same is there, or nothing can be told.
 
-    Of something that may be there where nothing was, the confidence is low.
+    `area` is how much of the place and its surroundings looks otherwise, in square tile radii. Of something that may be
+    there where nothing was, the confidence is low.
     """
+    if (ROBBER, "") in now:
+        return _robber_compared(before[ROBBER, ""], now[ROBBER, ""])
     was = max(before, key=lambda one: before[one])
     there = 1 - now["", ""]
-    if there < MAYBE:
-        if was == ("", ""):
-            return None
-        return Told(*was, min(now["", ""], 1 - before["", ""])), False
+    if there < (MAYBE if was == ("", "") else 0.5):
+        return None if was == ("", "") else (Told(*was, min(now["", ""], 1 - before["", ""])), False)
     kind, colour = max((one for one in now if one != ("", "")), key=lambda one: now[one])
-    if was == (kind, colour) or before.get((kind, colour), 0.0) >= SAME_COLOUR:
+    if kind == ROAD:
+        if was == (kind, colour) or before[kind, colour] >= SAME_COLOUR:
+            return None
+        return Told(kind, colour, now[kind, colour] * (1 - before[kind, colour])), True
+    of_colour = now[SETTLEMENT, colour] + now[CITY, colour]
+    city = now[CITY, colour] / max(1e-9, of_colour)
+    if was == ("", "") or was[1] != colour:
+        if before[SETTLEMENT, colour] + before[CITY, colour] >= SAME_COLOUR:
+            return None
+        # Cast settlements look much like cities; what comes to a bare corner is hardly ever one.
+        city = city / (city + CITY_ON_BARE * (1 - city))
+        name, share = (CITY, city) if city > 0.5 else (SETTLEMENT, 1 - city)
+        return Told(name, colour, of_colour * share), True
+    if area < REPLACED:
         return None
-    if was != ("", "") and there < 0.5:
-        return Told(*was, min(1 - there, 1 - before["", ""])), False
-    if was != ("", "") and was[1] == colour and was[0] != kind and now[kind, colour] < 0.5:
-        return None
-    return Told(kind, colour, now[kind, colour] * (1 - before.get((kind, colour), 0.0))), True
+    # What was pushed covers nearly the same place; what was replaced looks otherwise all over.
+    city = max(0.0, min(1.0, city))
+    name, share = (CITY, city) if was[0] == SETTLEMENT else (SETTLEMENT, 1 - city)
+    return (Told(name, colour, of_colour * (0.85 + 0.15 * share)), True) if share >= OTHER_KIND else None
+
+
+def _robber_compared(before: float, now: float) -> tuple[Told, bool] | None:
+    if before >= 0.5:
+        return None if now >= 0.5 else (Told(ROBBER, "", min(before, 1 - now)), False)
+    return (Told(ROBBER, "", now), True) if now >= MAYBE_ROBBER and now > 2 * before else None
+
+
+def surer(chance: float) -> float:
+    """The chance that it is the robber that came to a hex, when it has gone from another."""
+    return ONE_WENT * chance / (ONE_WENT * chance + 1 - chance)
+
+
+def agreed(shares: Shares, told: Told, *, is_there: bool) -> Shares:
+    """What is believed of a place once a change is agreed: the network's shares, and that it came or went."""
+    sure = (told.kind, told.colour) if is_there else ("", "")
+    return {one: (0.97 if one == sure else 0.03 / max(1, len(shares) - 1)) for one in shares}
 
 
 def _robbers(view: BoardView, hexes: Sequence[str]) -> list[float]:

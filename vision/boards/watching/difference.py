@@ -9,6 +9,7 @@ from vision.boards.grid import Grid
 from vision.boards.watching.lying import LostError, found_again, seems_elsewhere
 from vision.boards.watching.seen import Trouble
 from vision.boards.watching.straight import (
+    SCALE,
     StraightFrame,
     changed,
     in_the_light_of,
@@ -63,7 +64,8 @@ def difference(frame: StraightFrame, agreed: Image, image: Image, grid: Grid) ->
     things[shaded(agreed, lit) > 0] = 0
     things[shine > 0] = 0
     large = large_things(things)
-    hidden = cv2.dilate(cv2.bitwise_or(large, shine), cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (13, 13)))
+    # Of a hand that looks like the desert beneath it only parts are seen.
+    hidden = cv2.bitwise_or(_wider(large, 0.45), _wider(np.asarray(shine, dtype=np.uint8), 0.15))
     of = float(np.count_nonzero(frame.island))
     trouble_now = None
     if np.count_nonzero(large) > MUCH * of:
@@ -71,3 +73,9 @@ def difference(frame: StraightFrame, agreed: Image, image: Image, grid: Grid) ->
     elif np.count_nonzero(shine) > MUCH_GLARE * of:
         trouble_now = Trouble.GLARE
     return Difference(lit, now, mask, np.asarray(hidden, dtype=np.uint8), trouble_now)
+
+
+def _wider(mask: Mask, by: float) -> Mask:
+    """A mask grown by so many tile radii."""
+    side = 2 * round(by * SCALE) + 1
+    return np.asarray(cv2.dilate(mask, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side))), dtype=np.uint8)

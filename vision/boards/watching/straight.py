@@ -27,6 +27,9 @@ BLOCK = 10
 SHINING = 246
 """From this level on in every channel nothing is told apart."""
 
+WIDE_SPOT = 0.3
+"""Tile radii: a spot that holds a circle of this radius hides what lies in it."""
+
 THICK = 0.42
 """Tile radii: a thing that holds a circle of this radius is larger than any piece with its shadow."""
 
@@ -146,18 +149,23 @@ def shaded(agreed: Image, now: Image) -> Mask:
 
 def shining(now: Image, agreed: Image) -> Mask:
     """255 in and beside spots that are too bright to be seen through, and were not when the picture was agreed."""
-    bright = (now.min(axis=2) >= SHINING) & (agreed.min(axis=2) < SHINING)
-    lit = cv2.morphologyEx(bright.astype(np.uint8) * 255, cv2.MORPH_OPEN, np.ones((5, 5), np.uint8))
-    return np.asarray(cv2.dilate(lit, np.ones((SCALE // 2 + 1,) * 2, np.uint8)), dtype=np.uint8)
+    bright = ((now.min(axis=2) >= SHINING) & (agreed.min(axis=2) < SHINING)).astype(np.uint8) * 255
+    joined = cv2.morphologyEx(bright, cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
+    # White pieces shine as well, but no wider than they are.
+    return _wide(np.asarray(joined, dtype=np.uint8), WIDE_SPOT)
 
 
 def large_things(mask: Mask) -> Mask:
     """255 on whatever is larger than pieces are: hands, arms, cards."""
-    joined = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((7, 7), np.uint8))
-    # The island ends inside the picture; what reaches over its edge goes on there.
-    deep = cv2.distanceTransform(joined, cv2.DIST_L2, 5) > THICK * SCALE
+    joined = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((11, 11), np.uint8))
+    return _wide(np.asarray(joined, dtype=np.uint8), THICK)
+
+
+def _wide(mask: Mask, radius: float) -> Mask:
+    """The connected parts of a mask that hold a circle of so many tile radii."""
+    deep = cv2.distanceTransform(mask, cv2.DIST_L2, 5) > radius * SCALE
     if not deep.any():
         return np.zeros_like(mask)
-    _, labels = cv2.connectedComponents(joined)
+    _, labels = cv2.connectedComponents(mask)
     found = np.unique(labels[deep])
     return np.isin(labels, found[found > 0]).astype(np.uint8) * 255

@@ -14,13 +14,24 @@ import numpy as np
 from vision.boards import places
 from vision.boards.grid import Grid
 from vision.boards.views import BoardView, Window
-from vision.boards.watching.answers import ROBBER, SURE, Answers, Shares, Told, compared, every_place
+from vision.boards.watching.answers import (
+    MAYBE,
+    ROBBER,
+    SURE,
+    Answers,
+    Shares,
+    Told,
+    agreed,
+    compared,
+    every_place,
+    surer,
+)
 from vision.boards.watching.difference import Difference, difference
 from vision.boards.watching.seen import BoardLook, PieceChange, Trouble
 from vision.boards.watching.spots import OWN, Spot, spot
 from vision.boards.watching.stillness import Stillness
 from vision.boards.watching.straight import StraightFrame
-from vision.readings import Image
+from vision.readings import Image, Mask
 
 QUIET = 0.7
 """Seconds for which a place and its surroundings must have been still."""
@@ -45,6 +56,9 @@ GIVEN_UP = 6.0
 
 MISSING = 5.0
 """Seconds after which it is said that the robber is nowhere: somebody holds it while thinking."""
+
+AROUND = 0.42
+"""Tile radii around a place in which it is measured how much looks otherwise."""
 
 HIDDEN = 0.12
 """Share of a place from which whatever covers it hides it."""
@@ -117,7 +131,9 @@ class BoardWatch:
             names |= {name for name in self._differing if self._spots[name].shape == "hex"}
         self._to_agree |= names
         for name in names:
-            self._differing.pop(name, None)
+            if name in self._differing and name in self._now:
+                told, is_there, _ = self._differing.pop(name)
+                self._now[name] = agreed(self._now[name], told, is_there=is_there)
         if self._last is not None and self._last[2].trouble is not Trouble.DARK and not self._last[2].is_lost:
             time, image, seen = self._last
             self._adopt([name for name in names if self._was_seen(self._spots[name], time)], image, seen)
@@ -160,12 +176,12 @@ class BoardWatch:
         visible = [one for one in due if one.share(seen.hidden) <= HIDDEN]
         for one in due:
             self._looked_at[one.name] = now
-        agreed = [one.name for one in visible if one.name in self._to_agree]
-        if agreed:
-            self._adopt(agreed, self._image, seen)
+        adopted = [one.name for one in visible if one.name in self._to_agree]
+        if adopted:
+            self._adopt(adopted, self._image, seen)
         other = []
         for one in visible:
-            if one.name in agreed:
+            if one.name in adopted:
                 continue
             if one.share(seen.mask) >= LOOKS_OTHERWISE[one.shape]:
                 other.append(one)
@@ -177,11 +193,16 @@ class BoardWatch:
         view = BoardView(self._image, seen.grid)
         for name, shares in self._answers.of(view, [one.name for one in other]).items():
             self._now[name] = shares
-            found = compared(self._before[name], shares)
+            found = compared(self._before[name], shares, self._area(self._spots[name], seen.mask))
             if found is None:
                 self._differing.pop(name, None)
             else:
                 self._differing[name] = (*found, _picture(view, self._spots[name]))
+
+    def _area(self, one: Spot, mask: Mask) -> float:
+        """Square tile radii in and around a place that are in a mask."""
+        near = self._frame.disc(one.at, AROUND) & mask
+        return float(np.count_nonzero(near)) / self._frame.scale**2
 
     def _adopt(self, names: Sequence[str], image: Image, seen: Difference) -> None:
         """Make what is seen at these places their agreed look."""
@@ -199,7 +220,8 @@ class BoardWatch:
             cv2.circle(mask, self._frame.spot(one.at), round(OWN[one.shape] * self._frame.scale), 255, -1)
         _, labels = cv2.connectedComponents(cv2.bitwise_or(seen.mask, seen.hidden))
         touched = np.unique(labels[(mask > 0) & (seen.mask > 0) & (seen.hidden == 0)])
-        mask[np.isin(labels, touched[touched > 0])] = 255
+        near = cv2.dilate(mask, np.ones((self._frame.scale,) * 2, np.uint8))
+        mask[np.isin(labels, touched[touched > 0]) & (near > 0)] = 255
         mask[seen.hidden > 0] = 0
         for name in self._differing:
             mask[self._frame.disc(self._spots[name].at, 0.3) > 0] = 0
@@ -217,26 +239,28 @@ class BoardWatch:
     def _robber(self, now: float) -> PieceChange | None:
         """One change at most: where it came to, or, after a while, that it is gone."""
         of_hexes = {name: one for name, one in self._differing.items() if one[0].kind == ROBBER}
-        came = sorted((name for name in of_hexes if of_hexes[name][1]), key=lambda name: -of_hexes[name][0].confidence)
-        went = [name for name in of_hexes if not of_hexes[name][1]]
+        went = [name for name, one in of_hexes.items() if not one[1]]
+        came = {name: told.confidence for name, (told, is_there, _) in of_hexes.items() if is_there}
+        if went:
+            came = {name: surer(chance) for name, chance in came.items()}
+        came = {name: chance for name, chance in came.items() if chance >= MAYBE}
         if not went or came:
             self._robber_gone = None
         if came:
-            told, _, picture = of_hexes[came[0]]
-            stood = [name for name, one in self._spots.items() if one.shape == "hex" and self._stood(name)]
+            best = max(came, key=lambda name: came[name])
+            stood = {name for name, one in self._spots.items() if one.shape == "hex" and self._stood(name)}
             # There is one robber: where another still stands, this is something else.
-            others = set(stood) - set(went) - {came[0]}
-            alone = not others and all(of_hexes[name][0].confidence < 0.5 for name in came[1:])
-            sure = alone and told.confidence >= SURE[ROBBER]
-            return PieceChange(ROBBER, came[0], "", True, told.confidence, sure, picture)
+            alone = not stood - set(went) - {best} and all(came[name] < 0.5 for name in came if name != best)
+            return PieceChange(
+                ROBBER, best, "", True, came[best], alone and came[best] >= SURE[ROBBER], of_hexes[best][2]
+            )
         if went:
             if self._robber_gone is None:
                 self._robber_gone = now
             told, _, picture = of_hexes[went[0]]
             if now - self._robber_gone >= MISSING:
-                return PieceChange(
-                    ROBBER, went[0], "", False, told.confidence, told.confidence >= SURE[ROBBER], picture
-                )
+                sure = told.confidence >= SURE[ROBBER]
+                return PieceChange(ROBBER, went[0], "", False, told.confidence, sure, picture)
         return None
 
     def _stood(self, name: str) -> bool:
