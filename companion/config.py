@@ -102,7 +102,7 @@ class Cards(_Section):
     camera: str | int = "dice"
 
 
-class Board(_Section):
+class BoardConfig(_Section):
     """Watching the board. `camera` is the one over it: `dice` where that of the dice sees the board too, or another."""
 
     camera: str | int = "none"
@@ -147,7 +147,7 @@ class Config(_Section):
     dice: DiceConfig = DiceConfig()
     chance: ChanceConfig = ChanceConfig()
     cards: Cards = Cards()
-    board: Board = Board()
+    board: BoardConfig = BoardConfig()
     lights: LightsConfig = LightsConfig()
     backup: BackupConfig = BackupConfig()
     mqtt: MqttConfig = MqttConfig()

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from companion.inputs import BooksBusyError, GameNow
-from companion.inputs.board_camera import Look, told_by
+from companion.inputs.board_camera import LookTold, told_by
 from companion.inputs.board_seen import BoardTrouble
 from companion.inputs.board_station import ALL, CORRECT, NOTHING, YES, BoardAnswerError, BoardStation, BoardView
 from companion.inputs.device_words import recognised
@@ -47,7 +47,6 @@ NO_BOARD = said("No board is found in the camera's picture: the whole island has
 SECRET = said("A card may be shown just now, so the board is not watched.")
 NO_PICTURE = said("No picture comes from the camera over the board.")
 NO_CAMERA = said("No camera is connected that could watch the board; pieces are entered by hand.")
-GAVE_UP = said("The board cannot be watched just now: {why}")
 NOT_THIS = said("Only the island of the base game for up to four players is watched.")
 WATCHED = said("The board is watched.")
 NOT_WATCHED = said("The board is not watched.")
@@ -64,7 +63,7 @@ ANSWERS = {
 class Watch(Protocol):
     """What watches a board, as `vision.boards.watching.BoardWatch` does."""
 
-    def look(self, image: Image, now: float) -> Look | None:
+    def look(self, image: Image, now: float) -> LookTold | None:
         """What is new, if anything."""
 
     def agree(self, places: Iterable[str] | None = None) -> None:
@@ -239,7 +238,12 @@ class BoardCamera:
                     self._say("")
             except Exception as error:  # the table plays on, and the board is looked for anew
                 _log.exception("the board could not be watched")
-                self._say(said(GAVE_UP, why=recognised(str(error)) or type(error).__name__))
+                self._say(
+                    said(
+                        "The board cannot be watched just now: {why}",
+                        why=recognised(str(error)) or type(error).__name__,
+                    )
+                )
                 self._stop.wait(AGAIN)
 
     def _watch(self, station: BoardStation, turn: int) -> None:
@@ -286,7 +290,7 @@ class BoardCamera:
             self._stop.wait(AGAIN)
         return None
 
-    def _take(self, station: BoardStation, look: Look | None) -> None:
+    def _take(self, station: BoardStation, look: LookTold | None) -> None:
         try:
             if look is not None:
                 station.take(told_by(look))

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 import cv2
-from vision.boards.watching import BoardWatch
 
 from vision import Image
 from vision.boards import Grid, find_grid
+from vision.boards.watching import BoardWatch
 
 SMALL = (160, 120)
 """The size at which two frames are compared."""

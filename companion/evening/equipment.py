@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from companion.config import Board, Cards, DiceConfig
+from companion.config import BoardConfig, Cards, DiceConfig
 from companion.inputs import DiceSource, Reading, SerialInput
 from companion.inputs.device_words import recognised
 from companion.said import joined, said
@@ -175,7 +175,7 @@ def connect_cards(
     chosen.begin(data / Path(settings.deck).expanduser() if settings.deck else None, read)
 
 
-def connect_board(board: BoardCamera, equipment: Equipment, settings: Board, dice: DiceConfig) -> None:
+def connect_board(board: BoardCamera, equipment: Equipment, settings: BoardConfig, dice: DiceConfig) -> None:
     """Have the board watched, by the camera of the dice or one of its own, if the configuration names one."""
     if settings.camera == NONE:
         return

@@ -7,7 +7,7 @@ from typing import Protocol
 from .board_seen import BoardSeen, BoardTrouble, PieceSeen
 
 
-class Change(Protocol):
+class ChangeTold(Protocol):
     """A place that looks otherwise than agreed, as `vision.boards.watching.PieceChange` tells it."""
 
     @property
@@ -35,11 +35,11 @@ class Change(Protocol):
         """The place as it is now, a JPEG."""
 
 
-class Look(Protocol):
+class LookTold(Protocol):
     """What one look told, as `vision.boards.watching.BoardLook`."""
 
     @property
-    def changes(self) -> Sequence[Change]:
+    def changes(self) -> Sequence[ChangeTold]:
         """All that lies otherwise than agreed."""
 
     @property
@@ -51,7 +51,7 @@ class Look(Protocol):
         """When it was seen."""
 
 
-def told_by(look: Look) -> BoardSeen:
+def told_by(look: LookTold) -> BoardSeen:
     """The look in the words of the referee."""
     pieces = tuple(
         PieceSeen(each.kind, each.place, each.colour, each.is_there, each.is_sure, each.picture)
