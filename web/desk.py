@@ -152,10 +152,11 @@ class BoardAsked:
 
 @dataclass(frozen=True)
 class PieceShown:
-    """The last piece that was booked because it was seen; its picture goes by the `key`."""
+    """The last piece that was booked because it was seen, with its picture by this `key` if `pictured`."""
 
     key: str
     words: str
+    pictured: bool = True
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from companion.inputs import BooksBusyError, GameNow
 from companion.inputs.board_camera import LookTold, told_by
-from companion.inputs.board_seen import BoardTrouble
+from companion.inputs.board_seen import BoardSeen, BoardTrouble
 from companion.inputs.board_station import ALL, CORRECT, NOTHING, YES, BoardAnswerError, BoardStation, BoardView
 from companion.inputs.device_words import recognised
 from companion.rules.geometry.boards import island
@@ -167,6 +167,14 @@ class BoardCamera:
         """The game stands thus now."""
         if self._station is not None:
             self._station.moved(standing)
+
+    def take(self, look: BoardSeen) -> None:
+        """A look at the board of this game. Raises what `BoardStation.take` raises, and DeskError without a game."""
+        self._playing().take(look)
+
+    def to_agree(self) -> tuple[str, ...] | None:
+        """The places that whoever watches has to agree on now, None for all. Raises DeskError without a game."""
+        return self._playing().to_agree()
 
     # -- what people say ---------------------------------------------------------------------------------------
 
@@ -342,7 +350,7 @@ def _asked(view: BoardView) -> BoardAsked | None:
 
 def _booked(view: BoardView) -> PieceShown | None:
     booked = view.booked
-    return None if booked is None else PieceShown(booked.key, booked.words)
+    return None if booked is None else PieceShown(booked.key, booked.words, bool(booked.picture))
 
 
 def _eyes() -> BoardEyes:

@@ -35,9 +35,9 @@ const asked = ({ key, words, answers, pictured }) => [
   ),
 ];
 
-const booked = ({ key, words }) => [
+const booked = ({ key, words, pictured }) => [
   h("p", {}, words),
-  seen(key, words),
+  pictured && seen(key, words),
   h("button", { "data-do": "not on board", onclick: () => send("no", { key }) }, t("No, take it back")),
 ];
 
