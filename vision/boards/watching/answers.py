@@ -28,7 +28,7 @@ SAME_COLOUR = 0.4
 CITY_ON_BARE = 100.0
 """How many times likelier a settlement comes to a bare corner than a city, before it is looked at."""
 
-REPLACED, SURELY_REPLACED, CERTAINLY_REPLACED = 0.065, 0.085, 0.14
+REPLACED, SURELY_REPLACED, CERTAINLY_REPLACED = 0.065, 0.085, 0.11
 """Square tile radii that look otherwise where a settlement was replaced by a city; where it was pushed, fewer do."""
 
 OTHER_KIND = 0.35
@@ -99,7 +99,7 @@ def compared(before: Shares, now: Shares, area: float) -> tuple[Told, bool] | No
     was = max(before, key=lambda one: before[one])
     there = 1 - now["", ""]
     if there < (MAYBE if was == ("", "") else 0.5):
-        return None if was == ("", "") else (Told(*was, min(now["", ""], 1 - before["", ""])), False)
+        return None if was == ("", "") else (Told(*was, min(now["", ""], before[was])), False)
     kind, colour = max((one for one in now if one != ("", "")), key=lambda one: now[one])
     if kind == ROAD:
         if was == (kind, colour) or before[kind, colour] >= SAME_COLOUR:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
+from vision.boards.places import position
 from vision.boards.simulated import BoardTable
 from vision.boards.simulated.sequence import ROBBER
 from vision.boards.watching import BoardLook, BoardWatch, Trouble
@@ -195,6 +196,13 @@ def test_pieces_are_told_where_they_lie_though_the_camera_was_pushed(evening) ->
 def test_a_card_or_a_die_is_never_booked(evening, thing) -> None:
     evening.table.lay(thing, np.array([0.4, 1.2]))
     evening.wait(2)
+    assert evening.sure == []
+
+
+@pytest.mark.parametrize("place", ["(1,1)N", "(-1,0)S", "(0,-1)N", "(2,-1)S"])
+def test_a_die_on_a_corner_is_no_settlement_for_sure(evening, place) -> None:
+    evening.table.lay("die", position(place))
+    evening.wait(1.5)
     assert evening.sure == []
 
 
