@@ -28,7 +28,7 @@ SAME_COLOUR = 0.4
 CITY_ON_BARE = 100.0
 """How many times likelier a settlement comes to a bare corner than a city, before it is looked at."""
 
-REPLACED = 0.07
+REPLACED, SURELY_REPLACED, CERTAINLY_REPLACED = 0.065, 0.085, 0.11
 """Square tile radii that look otherwise where a settlement was replaced by a city; where it was pushed, fewer do."""
 
 OTHER_KIND = 0.35
@@ -99,7 +99,7 @@ def compared(before: Shares, now: Shares, area: float) -> tuple[Told, bool] | No
     was = max(before, key=lambda one: before[one])
     there = 1 - now["", ""]
     if there < (MAYBE if was == ("", "") else 0.5):
-        return None if was == ("", "") else (Told(*was, min(now["", ""], 1 - before["", ""])), False)
+        return None if was == ("", "") else (Told(*was, min(now["", ""], before[was])), False)
     kind, colour = max((one for one in now if one != ("", "")), key=lambda one: now[one])
     if kind == ROAD:
         if was == (kind, colour) or before[kind, colour] >= SAME_COLOUR:
@@ -117,9 +117,12 @@ def compared(before: Shares, now: Shares, area: float) -> tuple[Told, bool] | No
     if area < REPLACED:
         return None
     # What was pushed covers nearly the same place; what was replaced looks otherwise all over.
-    city = max(0.0, min(1.0, city))
     name, share = (CITY, city) if was[0] == SETTLEMENT else (SETTLEMENT, 1 - city)
-    return (Told(name, colour, of_colour * (0.85 + 0.15 * share)), True) if share >= OTHER_KIND else None
+    if share < OTHER_KIND:
+        # The kind may have been misread in the agreed picture: then something else stands here now.
+        return (Told(was[0], colour, 0.5 * of_colour), True) if area >= CERTAINLY_REPLACED else None
+    sure = (0.85 + 0.15 * share) if area >= SURELY_REPLACED else 0.6
+    return Told(name, colour, of_colour * sure), True
 
 
 def _robber_compared(before: float, now: float) -> tuple[Told, bool] | None:

@@ -58,7 +58,7 @@ def difference(frame: StraightFrame, agreed: Image, image: Image, grid: Grid) ->
     if now is not grid:
         straight = frame.cut(image, now)
         lit = in_the_light_of(agreed, straight, frame.island)
-    mask = changed(agreed, lit, frame.island)
+    mask = changed(agreed, lit, straight, frame.island)
     shine = cv2.bitwise_and(shining(straight, agreed), frame.island)
     things = mask.copy()
     things[shaded(agreed, lit) > 0] = 0

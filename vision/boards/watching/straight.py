@@ -27,6 +27,9 @@ BLOCK = 10
 SHINING = 246
 """From this level on in every channel nothing is told apart."""
 
+FULL = 249
+"""From this level on a channel may be brighter than the picture shows."""
+
 WIDE_SPOT = 0.3
 """Tile radii: a spot that holds a circle of this radius hides what lies in it."""
 
@@ -105,7 +108,7 @@ def in_the_light_of(agreed: Image, now: Image, island: Mask) -> Image:
     x, y = np.meshgrid(np.linspace(-1, 1, size[0]), np.linspace(-1, 1, size[1]))
     terms = np.stack([np.ones_like(x), x, y, x * x, x * y, y * y], axis=-1)
     # What is black or white says nothing about the light.
-    told = (inside > 200) & (two.max(axis=2) < 235) & (one.max(axis=2) < 235) & (one.max(axis=2) > 12)
+    told = (inside > 200) & (two.max(axis=2) < 245) & (one.max(axis=2) < 245) & (one.max(axis=2) > 12)
     field = np.zeros_like(ratio)
     if told.sum() < 40:
         return now
@@ -116,17 +119,22 @@ def in_the_light_of(agreed: Image, now: Image, island: Mask) -> Image:
         for _ in range(8):
             weight = 1 / (1 + ((b - a @ solved) / 0.05) ** 2)
             weighted = a * weight[:, None]
-            solved = np.linalg.solve(weighted.T @ a + np.diag([1e-6, 1e-2, 1e-2, 1e-1, 1e-1, 1e-1]), weighted.T @ b)
+            solved = np.linalg.solve(weighted.T @ a + np.diag([1e-6, 1, 1, 6, 6, 6]), weighted.T @ b)
         field[..., channel] = terms @ solved
     gain = cv2.resize(np.exp(-field).astype(np.float32), (width, height), interpolation=cv2.INTER_LINEAR)
     return np.asarray(np.clip((now + np.float32(FOOT)) * gain - FOOT, 0, 255), dtype=np.uint8)
 
 
-def changed(agreed: Image, now: Image, island: Mask) -> Mask:
-    """255 where a picture in the same light looks otherwise than anything within a pixel of there did."""
+def changed(agreed: Image, now: Image, taken: Image, island: Mask) -> Mask:
+    """255 where a picture in the same light looks otherwise than anything within a pixel of there did.
+
+    `taken` is the newer picture as it was taken, before it was put into the light of the agreed one.
+    """
     around = np.ones((3, 3), np.uint8)
-    above = cv2.subtract(now, cv2.dilate(agreed, around))
-    below = cv2.subtract(cv2.erode(agreed, around), now)
+    brightest = cv2.dilate(agreed, around)
+    # What is as bright as a picture can show may have been any brighter.
+    above = np.where(brightest >= FULL, np.uint8(0), cv2.subtract(now, brightest))
+    below = np.where(taken >= FULL, np.uint8(0), cv2.subtract(cv2.erode(agreed, around), now))
     off = np.asarray(cv2.max(above, below)).max(axis=2).astype(np.float32)
     limit = DIFFERS + BY_SHARE * cv2.cvtColor(agreed, cv2.COLOR_BGR2GRAY).astype(np.float32)
     mask = ((off > limit) & (island > 0)).astype(np.uint8) * 255

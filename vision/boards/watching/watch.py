@@ -7,6 +7,7 @@ misread does no harm as long as nobody touches it, and a lamp, a shadow or a nud
 
 from collections import deque
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 import cv2
 import numpy as np
@@ -26,6 +27,7 @@ from vision.boards.watching.answers import (
     every_place,
     surer,
 )
+from vision.boards.watching.dice import die_chance, middle_of
 from vision.boards.watching.difference import Difference, difference
 from vision.boards.watching.seen import BoardLook, PieceChange, Trouble
 from vision.boards.watching.spots import OWN, Spot, spot
@@ -57,13 +59,16 @@ GIVEN_UP = 6.0
 MISSING = 5.0
 """Seconds after which it is said that the robber is nowhere: somebody holds it while thinking."""
 
+DIE = 0.7
+"""From this chance on what came may be a die."""
+
 AROUND = 0.42
 """Tile radii around a place in which it is measured how much looks otherwise."""
 
 HIDDEN = 0.12
 """Share of a place from which whatever covers it hides it."""
 
-LOOKS_OTHERWISE = {"path": 0.10, "corner": 0.12, "hex": 0.05}
+LOOKS_OTHERWISE = {"path": 0.10, "corner": 0.12, "hex": 0.02}
 """Shares of a place that must have changed for it to be read."""
 
 CLOSE, LAND = Window(200, 1.0), Window(240, 1.3)
@@ -197,7 +202,19 @@ class BoardWatch:
             if found is None:
                 self._differing.pop(name, None)
             else:
-                self._differing[name] = (*found, _picture(view, self._spots[name]))
+                told, is_there = found
+                if is_there and told.kind != ROBBER and told.confidence >= SURE[told.kind]:
+                    told = self._unless_die(told, self._spots[name], seen)
+                self._differing[name] = told, is_there, _picture(view, self._spots[name])
+
+    def _unless_die(self, told: Told, one: Spot, seen: Difference) -> Told:
+        """The same, in doubt where it may as well be a die."""
+        at = one.at
+        if one.shape == "path":
+            x, y = middle_of(self._frame.disc(one.at, AROUND) & seen.mask, self._frame.spot(one.at))
+            at = self._frame.low + np.array([x, y]) / self._frame.scale
+        likely = die_chance(self._image, seen.grid, at) >= DIE
+        return replace(told, confidence=0.5 * told.confidence) if likely else told
 
     def _area(self, one: Spot, mask: Mask) -> float:
         """Square tile radii in and around a place that are in a mask."""
