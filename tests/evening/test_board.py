@@ -6,13 +6,17 @@ from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 import numpy as np
 import pytest
 
 from companion.evening import Evening
+from companion.inputs.board_seen import BoardSeen, PieceSeen
 from companion.outputs.pins import PinChoice
 from companion.rules.base.building import BuildRoad
+from companion.rules.base.pieces import Pieces
+from companion.rules.base.robber import Robber
 from companion.rules.base.turns import Turn
 from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board, start_pieces
@@ -304,3 +308,39 @@ def test_a_camera_that_hangs_does_not_hold_up_the_end(tmp_path: Path) -> None:
     evening.stop()  # comes back
     release.set()
     journal.close()
+
+
+@pytest.mark.parametrize(
+    ("cards", "lines_booked"), [({"ore": 1}, ["MoveRobber", "Steal"]), ({}, ["MoveRobber", "Steal"])]
+)
+def test_the_only_victim_is_robbed_with_the_robber_and_both_are_taken_back(
+    evening: Evening, cards: dict[str, int], lines_booked: list[str]
+) -> None:
+    evening.begin(CHOICE, starter="red")
+    table = evening.table
+    assert table is not None
+    for colour in FOUR:
+        hand = {"do": "CountHand", "player": colour, "cards": cards}
+        table.submit(table.codec.action(hand), by="tablet", key=colour, seen=None)
+    evening.tap(3, 4)
+    before = table.state
+    board = before.game.topology
+    robbed = next(
+        name
+        for at, name in enumerate(board.hex_names)
+        if len(owners(evening, at) - {0}) == 1 and before[Robber].hex != at
+    )
+    evening.board.take(BoardSeen((PieceSeen("robber", robbed, "", True, True),), None, monotonic()))
+    assert [name for name, _ in lines(evening)][-2:] == lines_booked
+    booked = shown(evening).booked
+    assert booked is not None
+    evening.board.take_back(booked.key)
+    assert table.state == before
+
+
+def owners(evening: Evening, at: int) -> set[int]:
+    """Who has a building at a hex."""
+    assert evening.table is not None
+    state = evening.table.state
+    around = state.game.topology.hex_corner_mask[at]
+    return {seat for seat in state.game.seats if state[Pieces].settlements[seat] & around}
