@@ -13,7 +13,7 @@ ROAD, SETTLEMENT, CITY, ROBBER = "road", "settlement", "city", "robber"
 Shares = Mapping[tuple[str, str], float]
 """What may be at a place, as (kind, colour), with the share of each; nothing is ("", "")."""
 
-MAYBE = 0.30
+MAYBE = 0.4
 """From this chance on something may be there, where nothing was."""
 
 SURE = {ROAD: 0.90, SETTLEMENT: 0.85, CITY: 0.85, ROBBER: 0.85}
@@ -28,8 +28,11 @@ SAME_COLOUR = 0.4
 CITY_ON_BARE = 100.0
 """How many times likelier a settlement comes to a bare corner than a city, before it is looked at."""
 
-REPLACED, SURELY_REPLACED, CERTAINLY_REPLACED = 0.065, 0.085, 0.11
+REPLACED, SURELY_REPLACED, CERTAINLY_REPLACED = 0.065, 0.085, 0.1
 """Square tile radii that look otherwise where a settlement was replaced by a city; where it was pushed, fewer do."""
+
+AGREED_KIND = 0.9
+"""From this share on the kind of a building was agreed, not only read."""
 
 OTHER_KIND = 0.35
 """Share of the other kind from which a building that looks otherwise all over has been replaced."""
@@ -107,9 +110,7 @@ def compared(before: Shares, now: Shares, area: float) -> tuple[Told, bool] | No
         return Told(kind, colour, now[kind, colour] * (1 - before[kind, colour])), True
     of_colour = now[SETTLEMENT, colour] + now[CITY, colour]
     city = now[CITY, colour] / max(1e-9, of_colour)
-    if was == ("", "") or was[1] != colour:
-        if before[SETTLEMENT, colour] + before[CITY, colour] >= SAME_COLOUR:
-            return None
+    if before[SETTLEMENT, colour] + before[CITY, colour] < SAME_COLOUR:
         # Cast settlements look much like cities; what comes to a bare corner is hardly ever one.
         city = city / (city + CITY_ON_BARE * (1 - city))
         name, share = (CITY, city) if city > 0.5 else (SETTLEMENT, 1 - city)
@@ -117,10 +118,12 @@ def compared(before: Shares, now: Shares, area: float) -> tuple[Told, bool] | No
     if area < REPLACED:
         return None
     # What was pushed covers nearly the same place; what was replaced looks otherwise all over.
-    name, share = (CITY, city) if was[0] == SETTLEMENT else (SETTLEMENT, 1 - city)
+    stood = SETTLEMENT if before[SETTLEMENT, colour] >= before[CITY, colour] else CITY
+    name, share = (CITY, city) if stood == SETTLEMENT else (SETTLEMENT, 1 - city)
     if share < OTHER_KIND:
-        # The kind may have been misread in the agreed picture: then something else stands here now.
-        return (Told(was[0], colour, 0.5 * of_colour), True) if area >= CERTAINLY_REPLACED else None
+        # Where the kind was never sure, the same one may only now stand here.
+        likely = name if before[stood, colour] >= AGREED_KIND else stood
+        return (Told(likely, colour, 0.5 * of_colour), True) if area >= CERTAINLY_REPLACED else None
     sure = (0.85 + 0.15 * share) if area >= SURELY_REPLACED else 0.6
     return Told(name, colour, of_colour * sure), True
 
@@ -136,10 +139,26 @@ def surer(chance: float) -> float:
     return ONE_WENT * chance / (ONE_WENT * chance + 1 - chance)
 
 
-def agreed(shares: Shares, told: Told, *, is_there: bool) -> Shares:
-    """What is believed of a place once a change is agreed: the network's shares, and that it came or went."""
+def agreed(shares: Shares, told: Told, *, is_there: bool, is_sure: bool) -> Shares:
+    """What is believed of a place once a change is agreed: that it came or went, if that was sure.
+
+    What was asked about may have been anything, a die for instance: when that goes away, nothing has gone.
+    """
+    if not is_sure and is_there:
+        doubted = {one: 0.45 * share / max(1e-9, 1 - shares["", ""]) for one, share in shares.items()}
+        return {**doubted, ("", ""): 0.55}
     sure = (told.kind, told.colour) if is_there else ("", "")
     return {one: (0.97 if one == sure else 0.03 / max(1, len(shares) - 1)) for one in shares}
+
+
+def first_read(shares: Shares) -> Shares:
+    """What is believed of a place that was only read: whether a building is a settlement or a city is never sure."""
+    out = dict(shares)
+    for kind, colour in shares:
+        if kind in (SETTLEMENT, CITY):
+            both = shares[SETTLEMENT, colour] + shares[CITY, colour]
+            out[kind, colour] = 0.6 * shares[kind, colour] + 0.2 * both
+    return out
 
 
 def _robbers(view: BoardView, hexes: Sequence[str]) -> list[float]:

@@ -25,6 +25,7 @@ from vision.boards.watching.answers import (
     agreed,
     compared,
     every_place,
+    first_read,
     surer,
 )
 from vision.boards.watching.dice import die_chance, middle_of
@@ -91,7 +92,8 @@ class BoardWatch:
         self._image = image
         self._grid = grid
         self._agreed = self._frame.cut(image, grid)
-        self._before: dict[str, Shares] = self._answers.of(BoardView(image, grid), self._spots)
+        read = self._answers.of(BoardView(image, grid), self._spots)
+        self._before: dict[str, Shares] = {name: first_read(shares) for name, shares in read.items()}
         self._now: dict[str, Shares] = {}
         self._differing: dict[str, tuple[Told, bool, bytes]] = {}
         self._looked_at: dict[str, float] = {}
@@ -138,7 +140,8 @@ class BoardWatch:
         for name in names:
             if name in self._differing and name in self._now:
                 told, is_there, _ = self._differing.pop(name)
-                self._now[name] = agreed(self._now[name], told, is_there=is_there)
+                sure = told.confidence >= SURE[told.kind] or told.kind == ROBBER
+                self._now[name] = agreed(self._now[name], told, is_there=is_there, is_sure=sure)
         if self._last is not None and self._last[2].trouble is not Trouble.DARK and not self._last[2].is_lost:
             time, image, seen = self._last
             self._adopt([name for name in names if self._was_seen(self._spots[name], time)], image, seen)
