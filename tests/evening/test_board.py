@@ -310,11 +310,9 @@ def test_a_camera_that_hangs_does_not_hold_up_the_end(tmp_path: Path) -> None:
     journal.close()
 
 
-@pytest.mark.parametrize(
-    ("cards", "lines_booked"), [({"ore": 1}, ["MoveRobber", "Steal"]), ({}, ["MoveRobber", "Steal"])]
-)
+@pytest.mark.parametrize("cards", [{"ore": 1}, {}])
 def test_the_only_victim_is_robbed_with_the_robber_and_both_are_taken_back(
-    evening: Evening, cards: dict[str, int], lines_booked: list[str]
+    evening: Evening, cards: dict[str, int]
 ) -> None:
     evening.begin(CHOICE, starter="red")
     table = evening.table
@@ -331,7 +329,7 @@ def test_the_only_victim_is_robbed_with_the_robber_and_both_are_taken_back(
         if len(owners(evening, at) - {0}) == 1 and before[Robber].hex != at
     )
     evening.board.take(BoardSeen((PieceSeen("robber", robbed, "", True, True),), None, monotonic()))
-    assert [name for name, _ in lines(evening)][-2:] == lines_booked
+    assert [name for name, _ in lines(evening)][-2:] == ["MoveRobber", "Steal"]
     booked = shown(evening).booked
     assert booked is not None
     evening.board.take_back(booked.key)
