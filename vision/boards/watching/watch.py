@@ -137,11 +137,15 @@ class BoardWatch:
         if any(self._spots[name].shape == "hex" for name in names):
             names |= {name for name in self._differing if self._spots[name].shape == "hex"}
         self._to_agree |= names
+        sure_places = {ROBBER if key[0] == ROBBER else key[1] for key in self._told[0] if key[4]}
         for name in names:
             if name in self._differing and name in self._now:
                 told, is_there, _ = self._differing.pop(name)
-                sure = told.confidence >= SURE[told.kind] or told.kind == ROBBER
-                self._now[name] = agreed(self._now[name], told, is_there=is_there, is_sure=sure)
+                sure = ROBBER in sure_places if told.kind == ROBBER else name in sure_places
+                if sure or told.kind != ROBBER:
+                    self._now[name] = agreed(self._now[name], told, is_there=is_there, is_sure=sure)
+                if sure and told.kind == ROBBER and is_there:
+                    self._nowhere_else(name)
         if self._last is not None and self._last[2].trouble is not Trouble.DARK and not self._last[2].is_lost:
             time, image, seen = self._last
             self._adopt([name for name in names if self._was_seen(self._spots[name], time)], image, seen)
@@ -269,10 +273,10 @@ class BoardWatch:
         if came:
             best = max(came, key=lambda name: came[name])
             stood = {name for name, one in self._spots.items() if one.shape == "hex" and self._stood(name)}
-            # There is one robber: where another still stands, this is something else.
-            alone = not stood - set(went) - {best} and all(came[name] < 0.5 for name in came if name != best)
+            # There is one robber: where it has gone from nowhere and still stands, this is something else.
+            alone = (went or not stood - {best}) and all(came[name] < 0.5 for name in came if name != best)
             return PieceChange(
-                ROBBER, best, "", True, came[best], alone and came[best] >= SURE[ROBBER], of_hexes[best][2]
+                ROBBER, best, "", True, came[best], bool(alone) and came[best] >= SURE[ROBBER], of_hexes[best][2]
             )
         if went:
             if self._robber_gone is None:
@@ -282,6 +286,12 @@ class BoardWatch:
                 sure = told.confidence >= SURE[ROBBER]
                 return PieceChange(ROBBER, went[0], "", False, told.confidence, sure, picture)
         return None
+
+    def _nowhere_else(self, name: str) -> None:
+        """There is one robber, and it stands on this hex."""
+        for other, one in self._spots.items():
+            if one.shape == "hex" and other != name:
+                self._before[other] = {("", ""): 0.97, (ROBBER, ""): 0.03}
 
     def _stood(self, name: str) -> bool:
         return self._before[name].get((ROBBER, ""), 0.0) >= 0.5
