@@ -17,7 +17,7 @@ from companion.config import BACKUPS, CALIBRATION, GAMES, HTTPS, JOURNAL, SEATS,
 from companion.demonstration import begin_demonstration, on_the_table, shows_another
 from companion.doctor import MACHINE, Finding, examine
 from companion.evening import Evening
-from companion.evening.equipment import AUTO, NONE, cameras, connect, connect_cards
+from companion.evening.equipment import AUTO, NONE, cameras, connect, connect_board, connect_cards
 from companion.evening.long_lived import set_apart
 from companion.inputs import DiceSource
 from companion.keeper import Keeper
@@ -207,6 +207,8 @@ class Companion:
         evening = self.evening
         if not self.plan.safe:
             connect_cards(evening.deck, evening.cards, equipment, self.plan.settings.cards, dice, data=self.plan.data)
+            if not simulate:
+                connect_board(evening.board, equipment, self.plan.settings.board, dice)
         try:
             self.evening.choose_dice(self._first_source().value)
         except DeskError as error:  # a missing device is no reason not to play

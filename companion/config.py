@@ -102,6 +102,12 @@ class Cards(_Section):
     camera: str | int = "dice"
 
 
+class BoardConfig(_Section):
+    """Watching the board. `camera` is the one over it: `dice` where that of the dice sees the board too, or another."""
+
+    camera: str | int = "none"
+
+
 class LightsConfig(_Section):
     """The wiring. `pins` says by what the pins are driven, `map` is the pin map (docs/wiring.md), `muted` no sounds."""
 
@@ -141,6 +147,7 @@ class Config(_Section):
     dice: DiceConfig = DiceConfig()
     chance: ChanceConfig = ChanceConfig()
     cards: Cards = Cards()
+    board: BoardConfig = BoardConfig()
     lights: LightsConfig = LightsConfig()
     backup: BackupConfig = BackupConfig()
     mqtt: MqttConfig = MqttConfig()

@@ -19,7 +19,7 @@ from web.desk import Desk
 from web.language import requests as languages
 from web.lessons import camera, cards
 from web.lessons.lessons import Lessons
-from web.play import actions, board, corrections, devices, history, teaching
+from web.play import actions, board, board_watch, corrections, devices, history, teaching
 from web.settings import Settings
 from web.setup import look, new_game
 from web.static_files import StaticFiles
@@ -62,6 +62,7 @@ def create_app(
         pages.blueprint(desk, hosts),
         live.blueprint(app.extensions["live"], news, static.digest),
         board.blueprint(desk),
+        board_watch.blueprint(desk),
         actions.blueprint(desk, bell),
         corrections.blueprint(desk),
         history.blueprint(desk),

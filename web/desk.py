@@ -133,6 +133,43 @@ class ShownHints:
 
 
 @dataclass(frozen=True)
+class BoardAnswer:
+    """An answer to a question about the board: what it is called in a request, and by people."""
+
+    name: str
+    words: str
+
+
+@dataclass(frozen=True)
+class BoardAsked:
+    """A piece that people are asked about, with its picture if `pictured`."""
+
+    key: str
+    words: str
+    answers: tuple[BoardAnswer, ...]
+    pictured: bool
+
+
+@dataclass(frozen=True)
+class PieceShown:
+    """The last piece that was booked because it was seen, with its picture by this `key` if `pictured`."""
+
+    key: str
+    words: str
+    pictured: bool = True
+
+
+@dataclass(frozen=True)
+class BoardShown:
+    """The watch over the board: whether people want it, in `words` what it does or why it sees nothing, and more."""
+
+    watches: bool
+    words: str
+    question: BoardAsked | None = None
+    booked: PieceShown | None = None
+
+
+@dataclass(frozen=True)
 class DeskState:
     """The devices as they are now. `picture` counts the camera's pictures worth showing, 0 while there is none.
 
@@ -146,7 +183,8 @@ class DeskState:
     and so nothing is booked; it is empty while all is well. With `simulated` there are simulated dice, which fall when
     somebody asks for it. In a `demonstration` automatic players play everything; `robots` are the colours that play by
     themselves. `teaches` is how far the teacher on the phones may go, one of TEACHINGS. While it goes as far as that,
-    `chances` are shown to all, and `no_forecast` says why there are neither hints nor chances in this game.
+    `chances` are shown to all, and `no_forecast` says why there are neither hints nor chances in this game. `board` is
+    the watch over the board; None where no camera is to see it.
     """
 
     dice: str = TAPS
@@ -174,6 +212,7 @@ class DeskState:
     teaches: str = OFF
     chances: ShownChances | None = None
     no_forecast: str = ""
+    board: BoardShown | None = None
 
 
 @dataclass(frozen=True)
@@ -231,6 +270,22 @@ class ThrowsDesk(Protocol):
         """Have a sure throw end a turn that is still open from now on, or ask."""
 
 
+class BoardDesk(Protocol):
+    """What people say to the watch over the board. Every method may be called from any thread; they raise DeskError."""
+
+    def let_it_watch(self, wanted: bool) -> None:
+        """Watch the board from now on, or leave off."""
+
+    def answer(self, key: str, answer: str) -> None:
+        """This is the answer to the question of this key."""
+
+    def take_back(self, key: str) -> None:
+        """The piece that was booked last under this key is not there."""
+
+    def picture(self, key: str) -> bytes | None:
+        """The place of a question or of a piece that was booked, as JPEG."""
+
+
 class Desk(Protocol):
     """Every method may be called from any thread, and none may block for long."""
 
@@ -253,6 +308,10 @@ class Desk(Protocol):
     @property
     def throws(self) -> ThrowsDesk:
         """What people say to throws."""
+
+    @property
+    def board(self) -> BoardDesk:
+        """What people say to the watch over the board."""
 
     def state(self) -> DeskState:
         """The devices as they are now."""

@@ -86,13 +86,26 @@ def bench_chances(games: int, fit: bool, outcomes: Path | None, seed: int, as_js
 @bench.command("vision")
 @click.option("--pictures", type=click.Path(path_type=Path), help="A folder of labelled pictures to read instead.")
 @click.option("--boards", type=click.Path(path_type=Path), help="A folder of labelled boards to read instead.")
+@click.option(
+    "--watching", metavar="N", type=click.IntRange(1), is_flag=False, flag_value=8, help="Watch N boards (8)."
+)
 @click.option("--throws", type=click.IntRange(min=1), default=100, show_default=True, help="How often to throw.")
 @SEED
 @JSON
-def bench_vision(pictures: Path | None, boards: Path | None, throws: int, seed: int, as_json: bool) -> None:
-    """Throws read right, phantoms, and what a frame costs; or how well labelled pictures or boards are read."""
+def bench_vision(
+    *, pictures: Path | None, boards: Path | None, watching: int | None, throws: int, seed: int, as_json: bool
+) -> None:
+    """Throws read right, phantoms, and what a frame costs; or how well pictures or boards are read, or watched."""
     from benchmarks import figures, vision  # noqa: PLC0415
 
+    if watching is not None:
+        from benchmarks import watching as watches  # noqa: PLC0415
+
+        measured, remarks = watches.run(seed, watching)
+        for line in remarks:
+            click.echo(line, err=True)
+        click.echo(figures.told(measured, as_json=as_json))
+        return
     if boards is not None:
         _bench_boards(boards, seed, as_json)
         return

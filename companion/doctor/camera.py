@@ -29,6 +29,11 @@ def examine(settings: Config, _: Path, machine: Surroundings) -> Iterator[Findin
     if wanted == NONE:
         yield missing(NAME, "no camera wanted", "No camera is wanted by the configuration.")
         return
+    yield from look_at(wanted, machine)
+
+
+def look_at(wanted: str, machine: Surroundings) -> Iterator[Finding]:
+    """Look at a camera as a configuration names it, or at every USB camera with `auto`."""
     if wanted.lower().startswith("pi"):
         yield _on_the_ribbon(wanted, machine)
         return

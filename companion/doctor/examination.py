@@ -8,6 +8,7 @@ from companion.said import said
 
 from . import (
     backups,
+    board,
     broker,
     camera,
     cards,
@@ -49,6 +50,7 @@ CHECKS: tuple[Check, ...] = (
     running.examine,
     camera.examine,
     cards.examine,
+    board.examine,
     electronic_dice.examine,
     pins.examine,
     hex_lights.examine,

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from companion.config import Cards, DiceConfig
+from companion.config import BoardConfig, Cards, DiceConfig
 from companion.inputs import DiceSource, Reading, SerialInput
 from companion.inputs.device_words import recognised
 from companion.said import joined, said
@@ -22,6 +22,7 @@ from firmware_bridge import Link, Listener, candidate_ports, driver
 if TYPE_CHECKING:
     from vision import Calibration, Eye, Image
 
+    from .board import BoardCamera
     from .cards import CardCamera
     from .chosen_deck import ChosenDeck
 
@@ -172,6 +173,24 @@ def connect_cards(
 
     equipment.hidden = lambda: cards.hides_the_picture
     chosen.begin(data / Path(settings.deck).expanduser() if settings.deck else None, read)
+
+
+def connect_board(board: BoardCamera, equipment: Equipment, settings: BoardConfig, dice: DiceConfig) -> None:
+    """Have the board watched, by the camera of the dice or one of its own, if the configuration names one."""
+    if settings.camera == NONE:
+        return
+    if settings.camera not in (DICE, dice.camera):
+        board.connect(None, _opening(settings.camera))
+        return
+
+    def frame() -> Image | None:
+        silent = equipment.eye is None or equipment.eye.trouble
+        return None if silent else equipment.frame()
+
+    def hidden() -> bool:
+        return equipment.hidden()  # which is known once the cards are
+
+    board.connect(None if equipment.eye is None else frame, hidden=hidden)
 
 
 def connect(equipment: Equipment, settings: DiceConfig, kept: Path | None = None) -> str:

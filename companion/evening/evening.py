@@ -43,6 +43,7 @@ from companion.table import (
 )
 from web.desk import DeskError, DeskState, Device, Light, Menu, ShownHints, ShownTrack
 
+from .board import BoardCamera
 from .buttons import Buttons
 from .cards import CardCamera
 from .chosen_deck import ChosenDeck
@@ -101,6 +102,12 @@ class Evening:
         self._buttons = Buttons(lambda: self._table, lambda: self._station, self._changed)
         self._dice_health = DiceHealth()
         self.cards = CardCamera(self._changed)
+        self.board = BoardCamera(
+            kept,
+            self._changed,
+            rests=lambda: self._buttons.is_paused or self.cards.rests,
+            robs_alone=lambda: not self.cards.health,
+        )
         self.deck = ChosenDeck(kept, runtime / DECKS)
         self.lessons = lessons_of(self.equipment, runtime, self.deck, self._taught)
         self.setting_up = SettingUp(
@@ -127,11 +134,13 @@ class Evening:
         self.outputs.start()
         self.equipment.start()
         self.cards.start()
+        self.board.start()
         self._forecasts.follow(self._teaching.how_far)
 
     def stop(self) -> None:
         """Everything off."""
         self._forecasts.stop()
+        self.board.stop()
         self.cards.stop()
         self.equipment.stop()
         self.outputs.stop()
@@ -211,6 +220,7 @@ class Evening:
             teaches=self._teaching.how_far,
             chances=self._forecasts.chances,
             no_forecast=self._forecasts.why_not(),
+            board=self.board.shown,
             trouble=self._journal.trouble,
         )
 
@@ -425,6 +435,7 @@ class Evening:
             self.throws.play(station)
             self._table, self._station = table, station
             self.cards.play(TableBooks(table))
+            self.board.play(table)
             self._unsubscribe = table.subscribe(self._booked)
             station.moved(TableBooks(table).standing())  # whatever was booked before we listened
             self.outputs.show(table.state)
@@ -437,6 +448,7 @@ class Evening:
             return
         station.moved(TableBooks(table).standing())
         self.cards.moved(TableBooks(table).standing())
+        self.board.moved(TableBooks(table).standing())
         self._buttons.undone = self._set_right = ""
         self.outputs.show(table.state, booked.happenings)
         self._changed()

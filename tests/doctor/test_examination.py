@@ -33,6 +33,7 @@ def test_a_table_without_any_device_is_well(tmp_path: Path) -> None:
         ("software", "ok"),
         ("camera", "missing"),
         ("cards", "missing"),
+        ("board", "missing"),
         ("electronic dice", "missing"),
         ("lights", "missing"),
         ("barbarian track", "missing"),

@@ -16,6 +16,7 @@ from playwright.sync_api import Browser
 
 from companion.evening import Evening
 from companion.inputs import DiceSeen, DiceSource
+from companion.inputs.board_seen import BoardSeen, PieceSeen
 from companion.outputs.pins import PinChoice
 from companion.rules.base.dice import RollDice
 from companion.rules.base.scoring import Score
@@ -37,6 +38,18 @@ MOST_BY_HAND, MOST_READ = 6.1, 3.1
 """Taps a turn: two for a roll by hand, one for the end of the turn; the rest is what people build, rob and trade."""
 BEYOND_BY_HAND, BEYOND_READ = 2.8, 0.9
 """The same without one tap for each thing that was done at the table, which somebody has to tell."""
+MOST_WITH_BOARD = 1.5
+"""Taps a turn where dice and board are read: trades, cards, discards and thefts among several are left."""
+PIECES = {
+    "BuildRoad": ("road", "path"),
+    "PlaceRoad": ("road", "path"),
+    "PlaceFreeRoad": ("road", "path"),
+    "BuildSettlement": ("settlement", "corner"),
+    "PlaceSettlement": ("settlement", "corner"),
+    "BuildCity": ("city", "corner"),
+    "MoveRobber": ("robber", "hex"),
+}
+"""What is put on the board, and the field with its place."""
 AFTER_A_TURN = 20.0
 """Seconds which a throw is told to come after the turn before could end: nobody throws in the very moment."""
 
@@ -58,8 +71,16 @@ class Party:
         self.people = People(self.table.state, SEED)
         self.dice = Random(SEED)
 
-    def play(self, throw: Callable[[RollDice], None], end: Callable[[State], Action | None]) -> None:
-        """Until somebody has won. `throw` has the dice booked; `end` ends a part, and may say what is done next."""
+    def play(
+        self,
+        throw: Callable[[RollDice], None],
+        end: Callable[[State], Action | None],
+        lay: Callable[[Action], bool] = lambda action: False,
+    ) -> None:
+        """Until somebody has won. `throw` has the dice booked; `end` ends a part, and may say what is done next.
+
+        `lay` has a piece booked that is put on the board, and says whether it was one.
+        """
         thumbs, people = self.thumbs, self.people
         planned: Action | None = None
         thumbs.shows(self.table.revision)
@@ -71,7 +92,7 @@ class Party:
                 throw(self.thrown(action))
             elif isinstance(action, EndPart):
                 planned = end(state)
-            else:
+            elif not lay(action):
                 thumbs.do(action)
             people.did(state, action)
 
@@ -91,6 +112,22 @@ class Party:
         assert self.table.state[Turn].rolled == roll.dice, self.evening.state().notices
         self.thumbs.done["RollDice"] += 1
         self.thumbs.shows(self.table.revision)
+
+    def let_it_be_seen(self, action: Action) -> bool:
+        """A camera over the board sees the piece that is put down; nobody taps."""
+        kind, field = PIECES.get(type(action).__name__, ("", ""))
+        if not kind:
+            return False
+        board, at = self.table.state.game.topology, getattr(action, field)
+        place = {"path": board.path_names, "corner": board.corner_names, "hex": board.hex_names}[field][at]
+        colour = "" if kind == "robber" else FOUR[action.player]
+        lines = len(self.table.history.lines())
+        self.evening.board.take(BoardSeen((PieceSeen(kind, place, colour, True, True),), None, monotonic()))
+        assert self.evening.board.to_agree() == (place,)
+        assert self.table.history.lines()[lines].action == action
+        self.thumbs.done[type(action).__name__] += 1
+        self.thumbs.shows(self.table.revision)
+        return True
 
     def throw_instead_of_ending(self, state: State) -> Action | None:
         """The next player just throws, and that ends the part before; it is ended for a card before the roll."""
@@ -131,6 +168,7 @@ def party(tmp_path: Path, browser: Browser) -> Iterator[Party]:
     journal = Journal.open(tmp_path / "journal.sqlite")
     evening = Evening(journal, pins=PinChoice.NONE, runtime=tmp_path, random=Random(SEED), throw_ends_turn=True)
     evening.equipment.listen(list)  # the dice themselves: what they read is told below
+    evening.board.connect(None)  # so is what is seen on the board
     evening.start()
     server = Server(create_app(evening), "127.0.0.1", 0)
     server.start()
@@ -154,3 +192,9 @@ def test_a_whole_game_with_dice_that_are_read_takes_about_three_taps_a_turn(part
     party.play(party.let_it_be_read, party.throw_instead_of_ending)
     assert party.taps_a_turn <= MOST_READ, party.told()
     assert party.taps_beyond_what_was_done <= BEYOND_READ, party.told()
+
+
+def test_a_whole_game_with_dice_and_board_that_are_read_takes_about_one_and_a_half_taps_a_turn(party: Party) -> None:
+    party.evening.choose_dice("serial")
+    party.play(party.let_it_be_read, party.throw_instead_of_ending, party.let_it_be_seen)
+    assert party.taps_a_turn <= MOST_WITH_BOARD, party.told()

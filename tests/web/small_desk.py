@@ -16,7 +16,7 @@ from companion.store import Store
 from companion.table import Booked, Journal, Table
 from companion.table.record import Record, keep
 from tests.chronicle.evenings import golden
-from web.desk import DeskError, DeskState, Light, ShownHints, WayToRoll
+from web.desk import BoardShown, DeskError, DeskState, Light, ShownHints, WayToRoll
 
 READY = (
     WayToRoll("camera", "off", "not found"),
@@ -49,6 +49,33 @@ class SmallThrows:
         self._show(open_throw="", reading=None)
 
 
+class SmallBoard:
+    """What people said to the watch over the board, in order; a piece called `old` is over."""
+
+    def __init__(self, show: Callable[..., None]) -> None:
+        self.said: list[tuple[object, ...]] = []
+        self._show = show
+
+    def let_it_watch(self, wanted: bool) -> None:
+        self.said.append(("watch", wanted))
+        self._show(board=BoardShown(wanted, "The board is watched." if wanted else "The board is not watched."))
+
+    def answer(self, key: str, answer: str) -> None:
+        self._say("answer", key, answer)
+
+    def take_back(self, key: str) -> None:
+        self._say("no", key)
+
+    def picture(self, key: str) -> bytes | None:
+        return None if key == "old" else b"picture of " + key.encode()
+
+    def _say(self, verb: str, key: str, *more: object) -> None:
+        if key == "old":
+            raise DeskError("This question is settled already.")
+        self.said.append((verb, key, *more))
+        self._show(board=BoardShown(True, "The board is watched."))
+
+
 class SmallDesk:
     """The desk of the tests."""
 
@@ -61,6 +88,7 @@ class SmallDesk:
         self.jpeg: bytes | None = None
         self.began = 0
         self.throws = SmallThrows(self.show)
+        self.board = SmallBoard(self.show)
         self.hint = ShownHints((), said("The companion is thinking …"), done=False)
         self.hinted: list[str] = []
         self._rings: list[Callable[[], None]] = []

@@ -20,7 +20,7 @@ ROLES = ("table", "host", *SEATS, *PASSED, "spectator", "lost")
 HOSTS = ("table", "host", "returned")
 STATIC = "static files.static_file"
 GAME = "twin"
-ABOUT = {"game": GAME, "place": "(0,0)"}
+ABOUT = {"game": GAME, "place": "(0,0)", "key": "board-1"}
 """What addresses are about."""
 ELSEWHERE = "192.168.1.9"
 

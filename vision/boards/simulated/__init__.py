@@ -7,10 +7,12 @@ told, and nobody's pictures.
 
 from vision.boards.simulated.camera import BoardCamera, Hanging, Harm, over_the_board
 from vision.boards.simulated.scene import DealtBoard, Shot, random_board, random_camera, shoot
+from vision.boards.simulated.sequence import BoardTable
 from vision.boards.simulated.sheet import Looks, random_looks
 
 __all__ = [
     "BoardCamera",
+    "BoardTable",
     "DealtBoard",
     "Hanging",
     "Harm",

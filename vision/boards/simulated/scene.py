@@ -114,18 +114,19 @@ def shoot(
     """A picture of this board by this camera."""
     looks = looks or random_looks(chance)
     flat = sheet(chance, board.hexes, looks, board.harbors)
-    picture = _on_the_table(chance, flat, camera)
+    picture = on_the_table(chance, flat, camera)
     standing = _pieces(chance, board, looks, flat.tokens)
-    lamp = _lamp(chance)
-    _draw_shadows(picture, standing, camera, lamp, chance.uniform(0.15, 0.6))
+    lamp = random_lamp(chance)
+    draw_shadows(picture, standing, camera, lamp, chance.uniform(0.15, 0.6))
     eye = camera.eye
     for solid in sorted(standing, key=lambda one: -float(camera.depth(one.middle[None])[0])):
-        _draw(chance, picture, solid, camera, (lamp, eye))
-    _grained(chance, picture, standing, camera)
+        draw_solid(chance, picture, solid, camera, (lamp, eye))
+    add_grain(chance, picture, standing, camera)
     return Shot(lit_and_taken(chance, picture, harm or Harm()), board, camera.homography, flat.tokens)
 
 
-def _on_the_table(chance: np.random.Generator, flat: Sheet, camera: BoardCamera) -> Texture:
+def on_the_table(chance: np.random.Generator, flat: Sheet, camera: BoardCamera) -> Texture:
+    """The board without its pieces, on some table, as the camera sees it in even light (0..1)."""
     width, height = camera.size
     to_sheet = np.array([[SCALE, 0, -flat.origin[0] * SCALE], [0, SCALE, -flat.origin[1] * SCALE], [0, 0, 1.0]])
     matrix = camera.homography @ np.linalg.inv(to_sheet)
@@ -181,15 +182,16 @@ def _pieces(
     return out
 
 
-def _lamp(chance: np.random.Generator) -> Points:
+def random_lamp(chance: np.random.Generator) -> Points:
     """The direction towards the lamp: x, y, height; a unit."""
     way, high = chance.uniform(0, 2 * np.pi), chance.uniform(0.5, 1.35)
     return np.array([np.cos(way) * np.cos(high), np.sin(way) * np.cos(high), np.sin(high)])
 
 
-def _draw_shadows(
+def draw_shadows(
     picture: Texture, standing: Sequence[Solid], camera: BoardCamera, lamp: Points, strength: float
 ) -> None:
+    """What the solids keep the lamp from; `strength` is the share of the light that is lacking there."""
     dark = np.zeros(picture.shape[:2], np.float32)
     away = -lamp[:2] / lamp[2]
     for solid in standing:
@@ -200,7 +202,7 @@ def _draw_shadows(
     picture *= (1 - cv2.GaussianBlur(dark, (0, 0), 1.6) * strength)[..., None]
 
 
-def _draw(
+def draw_solid(
     chance: np.random.Generator,
     picture: Texture,
     solid: Solid,
@@ -238,7 +240,7 @@ def _draw(
         cv2.fillConvexPoly(picture, cv2.convexHull(pixels), tone.tolist(), cv2.LINE_AA, 4)
 
 
-def _grained(chance: np.random.Generator, picture: Texture, standing: Sequence[Solid], camera: BoardCamera) -> None:
+def add_grain(chance: np.random.Generator, picture: Texture, standing: Sequence[Solid], camera: BoardCamera) -> None:
     """Grain of wood and specks of light on cast plastic, on all that stands."""
     where = np.zeros(picture.shape[:2], np.uint8)
     for solid in standing:

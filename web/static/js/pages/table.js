@@ -35,6 +35,10 @@ const chances = onceHere(
   () => import("../play/chances.js"),
   () => draw(),
 );
+const watching = onceHere(
+  () => import("../board/watching.js"),
+  () => draw(),
+);
 const flights = new Flights(at("page"));
 const places = new Places(new Board(at("board"), t("The board")), () => draw());
 let lastTold = { revision: -1, lines: [] };
@@ -74,6 +78,7 @@ const panels = (view, found) => [
   passPanel(view, found),
   demandedPanel(view, found),
   dicePanel(view, view.desk, found, draw, (line) => correctRoll(line, table())),
+  view.desk.board && watching(view),
   offers(view, found),
   ...ahead(view, draw),
   told(view),

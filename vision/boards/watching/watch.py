@@ -1,0 +1,314 @@
+"""Watching a board through a camera that hangs over it: frames in, looks out.
+
+What differs from the agreed picture is the main path. A place that looks as it was agreed is never read again; one that
+does not is read, and only what this reading and that of the agreed picture disagree about is told. So a piece that is
+misread does no harm as long as nobody touches it, and a lamp, a shadow or a nudge changes nothing.
+"""
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+import cv2
+import numpy as np
+
+from vision.boards import places
+from vision.boards.grid import Grid
+from vision.boards.views import BoardView, Window
+from vision.boards.watching.answers import (
+    MAYBE,
+    ROBBER,
+    SURE,
+    Answers,
+    Shares,
+    Told,
+    agreed,
+    compared,
+    every_place,
+    first_read,
+    surer,
+)
+from vision.boards.watching.dice import die_chance, middle_of
+from vision.boards.watching.difference import Difference, difference
+from vision.boards.watching.seen import BoardLook, PieceChange, Trouble
+from vision.boards.watching.spots import OWN, Spot, spot
+from vision.boards.watching.stillness import Stillness
+from vision.boards.watching.straight import StraightFrame
+from vision.readings import Image, Mask
+
+QUIET = 0.7
+"""Seconds for which a place and its surroundings must have been still."""
+
+FRAMES = 3
+"""Frames in which nothing moved near it."""
+
+SURROUNDINGS = 0.7
+"""Tile radii around a place in which nothing may move."""
+
+AGAIN, WHILE_MOVING = 0.2, 0.5
+"""Seconds between two looks at least; while something moves, only troubles are looked for."""
+
+LONG = 10.0
+"""Seconds after which a place is looked at though nothing moved: light that creeps, a piece nobody saw come."""
+
+BLIND = 2.0
+"""Seconds after which it is said that the board is covered, for hands come and go all the time."""
+
+GIVEN_UP = 6.0
+"""Seconds after which a board that is not found and before which nothing moves has itself moved."""
+
+MISSING = 5.0
+"""Seconds after which it is said that the robber is nowhere: somebody holds it while thinking."""
+
+DIE = 0.7
+"""From this chance on what came may be a die."""
+
+AROUND = 0.42
+"""Tile radii around a place in which it is measured how much looks otherwise."""
+
+HIDDEN = 0.12
+"""Share of a place from which whatever covers it hides it."""
+
+LOOKS_OTHERWISE = {"path": 0.10, "corner": 0.12, "hex": 0.02}
+"""Shares of a place that must have changed for it to be read."""
+
+CLOSE, LAND = Window(200, 1.0), Window(240, 1.3)
+"""The picture of a place that goes with a change; that of a hex shows more."""
+
+
+class BoardWatch:
+    """Watches one board. Times are monotonic seconds that are passed in; nothing here reads a clock."""
+
+    def __init__(self, image: Image, grid: Grid, colours: Sequence[str]) -> None:
+        """`image` is the picture that is agreed now, `grid` where the board lies in it, `colours` those that play.
+
+        Raises VisionError when the networks' weights are missing or broken.
+        """
+        self._frame = StraightFrame.of(grid.hexes)
+        self._spots = {name: spot(self._frame, name) for name in every_place(grid.hexes)}
+        self._answers = Answers(colours)
+        self._still = Stillness(QUIET)
+        self._times: deque[float] = deque(maxlen=64)
+        self._image = image
+        self._grid = grid
+        self._agreed = self._frame.cut(image, grid)
+        read = self._answers.of(BoardView(image, grid), self._spots)
+        self._before: dict[str, Shares] = {name: first_read(shares) for name, shares in read.items()}
+        self._now: dict[str, Shares] = {}
+        self._differing: dict[str, tuple[Told, bool, bytes]] = {}
+        self._looked_at: dict[str, float] = {}
+        self._last: tuple[float, Image, Difference] | None = None
+        self._to_agree: set[str] = set()
+        self._trouble: Trouble | None = None
+        self._in_trouble: tuple[float, Trouble | None] = (0.0, None)
+        self._robber_gone: float | None = None
+        self._told: tuple[frozenset[tuple[object, ...]], Trouble | None] = (frozenset(), None)
+
+    @property
+    def image(self) -> Image:
+        """The newest frame."""
+        return self._image
+
+    def look(self, image: Image, now: float) -> BoardLook | None:
+        """The next frame, any number of them a second; None while nothing is new since the last look given out.
+
+        Raises VisionError when the weights are broken.
+        """
+        self._image = image
+        moving = self._still.see(image, now)
+        self._times.append(now)
+        due = [one for one in self._spots.values() if self._is_due(one, now)]
+        waited = now - self._last[0] if self._last else np.inf
+        if waited >= AGAIN and (due or self._is_waiting() or (moving and waited >= WHILE_MOVING)):
+            seen = difference(self._frame, self._agreed, image, self._grid)
+            self._last = now, image, seen
+            self._note_trouble(seen, now)
+            if seen.trouble is not Trouble.DARK and not seen.is_lost:
+                self._judge(due, seen, now)
+        return self._new_look(now)
+
+    def agree(self, places_: Iterable[str] | None = None) -> None:
+        """What lies at these places now is the agreed look from now on; None: everywhere.
+
+        Places are named as in changes, by any of their names. What is hidden or moving just now is agreed as it is
+        found when it is seen again. Raises PictureError for what names no place.
+        """
+        names = set(self._spots) if places_ is None else {places.canonical(name) for name in places_} & set(self._spots)
+        if any(self._spots[name].shape == "hex" for name in names):
+            names |= {name for name in self._differing if self._spots[name].shape == "hex"}
+        self._to_agree |= names
+        sure_places = {ROBBER if key[0] == ROBBER else key[1] for key in self._told[0] if key[4]}
+        for name in names:
+            if name in self._differing and name in self._now:
+                told, is_there, _ = self._differing.pop(name)
+                sure = ROBBER in sure_places if told.kind == ROBBER else name in sure_places
+                if sure or told.kind != ROBBER:
+                    self._now[name] = agreed(self._now[name], told, is_there=is_there, is_sure=sure)
+                if sure and told.kind == ROBBER and is_there:
+                    self._nowhere_else(name)
+        if self._last is not None and self._last[2].trouble is not Trouble.DARK and not self._last[2].is_lost:
+            time, image, seen = self._last
+            self._adopt([name for name in names if self._was_seen(self._spots[name], time)], image, seen)
+            if places_ is None:
+                self._grid = seen.grid
+        self._told = self._keys(self._changes(self._last[0] if self._last else 0.0)), self._told[1]
+
+    def _is_due(self, one: Spot, now: float) -> bool:
+        """Whether a place has come to rest and was not looked at since, or not for long."""
+        since = self._still.since(self._grid, one.at, SURROUNDINGS)
+        looked = self._looked_at.get(one.name, -np.inf)
+        if now - since < QUIET or sum(time >= since for time in self._times) < FRAMES:
+            return False
+        return looked < since + QUIET or now - looked >= LONG or one.name in self._to_agree
+
+    def _was_seen(self, one: Spot, time: float) -> bool:
+        assert self._last is not None
+        hidden = one.share(self._last[2].hidden) > HIDDEN
+        return not hidden and self._still.since(self._grid, one.at, SURROUNDINGS) + QUIET <= time
+
+    def _is_waiting(self) -> bool:
+        """Whether something will have to be said if it lasts."""
+        return self._in_trouble[1] is not self._trouble
+
+    def _note_trouble(self, seen: Difference, now: float) -> None:
+        since, maybe = self._in_trouble
+        trouble = seen.trouble
+        if seen.is_lost and maybe in (Trouble.COVERED, Trouble.MOVED) and now - self._quiet_since() >= GIVEN_UP:
+            trouble = Trouble.MOVED
+        if trouble is not maybe:
+            since, maybe = now, trouble
+        self._in_trouble = since, maybe
+        if maybe is None or now - since >= (BLIND if maybe is Trouble.COVERED else QUIET):
+            self._trouble = maybe
+
+    def _quiet_since(self) -> float:
+        return max(self._still.since(self._grid, one.at, 0.5) for one in self._spots.values() if one.shape == "hex")
+
+    def _judge(self, due: Sequence[Spot], seen: Difference, now: float) -> None:
+        visible = [one for one in due if one.share(seen.hidden) <= HIDDEN]
+        for one in due:
+            self._looked_at[one.name] = now
+        adopted = [one.name for one in visible if one.name in self._to_agree]
+        if adopted:
+            self._adopt(adopted, self._image, seen)
+        other = []
+        for one in visible:
+            if one.name in adopted:
+                continue
+            if one.share(seen.mask) >= LOOKS_OTHERWISE[one.shape]:
+                other.append(one)
+            else:
+                self._differing.pop(one.name, None)
+                self._now.pop(one.name, None)
+        if not other:
+            return
+        view = BoardView(self._image, seen.grid)
+        for name, shares in self._answers.of(view, [one.name for one in other]).items():
+            self._now[name] = shares
+            found = compared(self._before[name], shares, self._area(self._spots[name], seen.mask))
+            if found is None:
+                self._differing.pop(name, None)
+            else:
+                told, is_there = found
+                if is_there and told.kind != ROBBER and told.confidence >= SURE[told.kind]:
+                    told = self._unless_die(told, self._spots[name], seen)
+                self._differing[name] = told, is_there, _picture(view, self._spots[name])
+
+    def _unless_die(self, told: Told, one: Spot, seen: Difference) -> Told:
+        """The same, in doubt where it may as well be a die."""
+        at = one.at
+        if one.shape == "path":
+            x, y = middle_of(self._frame.disc(one.at, AROUND) & seen.mask, self._frame.spot(one.at))
+            at = self._frame.low + np.array([x, y]) / self._frame.scale
+        likely = die_chance(self._image, seen.grid, at) >= DIE
+        return replace(told, confidence=0.5 * told.confidence) if likely else told
+
+    def _area(self, one: Spot, mask: Mask) -> float:
+        """Square tile radii in and around a place that are in a mask."""
+        near = self._frame.disc(one.at, AROUND) & mask
+        return float(np.count_nonzero(near)) / self._frame.scale**2
+
+    def _adopt(self, names: Sequence[str], image: Image, seen: Difference) -> None:
+        """Make what is seen at these places their agreed look."""
+        if not names:
+            return
+        self._to_agree -= set(names)
+        unread = [name for name in names if name not in self._now and self._spots[name].share(seen.mask) > 0.02]
+        told = self._answers.of(BoardView(image, seen.grid), unread) if unread else {}
+        mask = np.zeros(self._agreed.shape[:2], np.uint8)
+        for name in names:
+            one = self._spots[name]
+            shares = self._now.pop(name, told.get(name))
+            if shares is not None:
+                self._before[name] = shares
+            cv2.circle(mask, self._frame.spot(one.at), round(OWN[one.shape] * self._frame.scale), 255, -1)
+        _, labels = cv2.connectedComponents(cv2.bitwise_or(seen.mask, seen.hidden))
+        touched = np.unique(labels[(mask > 0) & (seen.mask > 0) & (seen.hidden == 0)])
+        near = cv2.dilate(mask, np.ones((self._frame.scale,) * 2, np.uint8))
+        mask[np.isin(labels, touched[touched > 0]) & (near > 0)] = 255
+        mask[seen.hidden > 0] = 0
+        for name in self._differing:
+            mask[self._frame.disc(self._spots[name].at, 0.3) > 0] = 0
+        self._agreed = np.where(mask[..., None] > 0, seen.straight, self._agreed)
+
+    def _changes(self, now: float) -> tuple[PieceChange, ...]:
+        found = []
+        for name, (told, is_there, picture) in sorted(self._differing.items()):
+            if told.kind != ROBBER:
+                sure = told.confidence >= SURE[told.kind]
+                found.append(PieceChange(told.kind, name, told.colour, is_there, told.confidence, sure, picture))
+        robber = self._robber(now)
+        return (*found, robber) if robber else tuple(found)
+
+    def _robber(self, now: float) -> PieceChange | None:
+        """One change at most: where it came to, or, after a while, that it is gone."""
+        of_hexes = {name: one for name, one in self._differing.items() if one[0].kind == ROBBER}
+        went = [name for name, one in of_hexes.items() if not one[1]]
+        came = {name: told.confidence for name, (told, is_there, _) in of_hexes.items() if is_there}
+        if went:
+            came = {name: surer(chance) for name, chance in came.items()}
+        came = {name: chance for name, chance in came.items() if chance >= MAYBE}
+        if not went or came:
+            self._robber_gone = None
+        if came:
+            best = max(came, key=lambda name: came[name])
+            stood = {name for name, one in self._spots.items() if one.shape == "hex" and self._stood(name)}
+            # There is one robber: where it has gone from nowhere and still stands, this is something else.
+            alone = (went or not stood - {best}) and all(came[name] < 0.5 for name in came if name != best)
+            return PieceChange(
+                ROBBER, best, "", True, came[best], bool(alone) and came[best] >= SURE[ROBBER], of_hexes[best][2]
+            )
+        if went:
+            if self._robber_gone is None:
+                self._robber_gone = now
+            told, _, picture = of_hexes[went[0]]
+            if now - self._robber_gone >= MISSING:
+                sure = told.confidence >= SURE[ROBBER]
+                return PieceChange(ROBBER, went[0], "", False, told.confidence, sure, picture)
+        return None
+
+    def _nowhere_else(self, name: str) -> None:
+        """There is one robber, and it stands on this hex."""
+        for other, one in self._spots.items():
+            if one.shape == "hex" and other != name:
+                self._before[other] = {("", ""): 0.97, (ROBBER, ""): 0.03}
+
+    def _stood(self, name: str) -> bool:
+        return self._before[name].get((ROBBER, ""), 0.0) >= 0.5
+
+    def _new_look(self, now: float) -> BoardLook | None:
+        changes = self._changes(now)
+        keys = self._keys(changes)
+        if (keys, self._trouble) == self._told:
+            return None
+        self._told = keys, self._trouble
+        return BoardLook(changes, self._trouble, now)
+
+    @staticmethod
+    def _keys(changes: Iterable[PieceChange]) -> frozenset[tuple[object, ...]]:
+        return frozenset((one.kind, one.place, one.colour, one.is_there, one.is_sure) for one in changes)
+
+
+def _picture(view: BoardView, one: Spot) -> bytes:
+    part = view.cut(LAND if one.shape == "hex" else CLOSE, one.at)
+    return bytes(cv2.imencode(".jpg", part, [cv2.IMWRITE_JPEG_QUALITY, 85])[1])

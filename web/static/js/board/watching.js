@@ -1,0 +1,46 @@
+// The watch over the board: what it asks, what it booked last, and one tap that switches it off or on.
+
+import { h } from "../dom.js";
+import { report } from "../stream/act.js";
+import { wire } from "../stream/wire.js";
+import { t } from "../words.js";
+
+export const panel = ({ desk: { board } }) =>
+  h(
+    "section",
+    { class: "panel", "data-panel": "board", "aria-label": t("The board on camera") },
+    board.question && asked(board.question),
+    board.booked && !board.question && booked(board.booked),
+    h(
+      "div",
+      { class: "row" },
+      h("p", { class: "grow faint small", role: "status" }, board.words),
+      h(
+        "button",
+        { "data-do": "watch board", onclick: () => send("watch", { wanted: !board.watches }) },
+        board.watches ? t("Do not watch") : t("Watch the board"),
+      ),
+    ),
+  );
+
+const asked = ({ key, words, answers, pictured }) => [
+  h("p", { class: "notice" }, words),
+  pictured && seen(key, words),
+  h(
+    "div",
+    { class: "row halves" },
+    answers.map(({ name, words: label }) =>
+      h("button", { "data-answer": name, onclick: () => send("answer", { key, answer: name }) }, label),
+    ),
+  ),
+];
+
+const booked = ({ key, words, pictured }) => [
+  h("p", {}, words),
+  pictured && seen(key, words),
+  h("button", { "data-do": "not on board", onclick: () => send("no", { key }) }, t("No, take it back")),
+];
+
+const seen = (key, words) => h("img", { src: `/board/${key}.jpg`, alt: words, width: 160, height: 160 });
+
+const send = async (what, body) => report(await wire.post(`/api/board/${what}`, body));
