@@ -53,7 +53,8 @@ class Player:
         self._table = BoardTable(int(self._chance.integers(1 << 30)), COLOURS, board)
         self._number, self._watched = number, watched
         self._now = 0.0
-        self._watch = BoardWatch(self._table.frame(self._now), self._table.grid, COLOURS)
+        assert board.robber is not None
+        self._watch = BoardWatch(self._table.frame(self._now), self._table.grid, COLOURS, hex_name(board.robber))
         self._told: dict[Change, bool] = {}
 
     def play(self, changes: int) -> None:

@@ -19,6 +19,7 @@ from companion.inputs.board_camera import LookTold, told_by
 from companion.inputs.board_seen import BoardSeen, BoardTrouble
 from companion.inputs.board_station import ALL, CORRECT, NOTHING, YES, BoardAnswerError, BoardStation, BoardView
 from companion.inputs.device_words import recognised
+from companion.rules.base.robber import Robber
 from companion.rules.geometry.boards import island
 from companion.said import said
 from companion.store import Store
@@ -76,8 +77,8 @@ class BoardEyes(Protocol):
     def find(self, image: Image) -> Grid | None:
         """Where the island lies; None where none is found."""
 
-    def watch(self, image: Image, grid: Grid, colours: Sequence[str]) -> Watch:
-        """Begin to watch it, as it lies there now."""
+    def watch(self, image: Image, grid: Grid, colours: Sequence[str], robber: str | None) -> Watch:
+        """Begin to watch it, as it lies there now; the books have the robber on this hex."""
 
     def differ(self, one: Image, other: Image) -> float:
         """By how many grey levels two frames differ in the mean."""
@@ -292,7 +293,7 @@ class BoardCamera:
                 continue
             grid = eyes.find(image)
             if grid is not None:
-                return eyes.watch(image, grid, table.choice.seats)
+                return eyes.watch(image, grid, table.choice.seats, _robber(table))
             self._say(NO_BOARD)
             before = None
             self._stop.wait(AGAIN)
@@ -338,6 +339,13 @@ def is_watchable(table: Table) -> bool:
     """Whether the eyes know this board and all its pieces: the base game on the island for up to four players."""
     choice = table.choice
     return not choice.products and not choice.scenarios and {one.at for one in choice.board.hexes} == set(island(4))
+
+
+def _robber(table: Table) -> str | None:
+    """The hex on which the books have the robber."""
+    state = table.state
+    at = state[Robber].hex
+    return None if at is None else state.game.topology.hex_names[at]
 
 
 def _asked(view: BoardView) -> BoardAsked | None:

@@ -19,9 +19,9 @@ class Eyes:
         """Where it lies. Raises VisionError without the weights."""
         return find_grid(image)
 
-    def watch(self, image: Image, grid: Grid, colours: Sequence[str]) -> BoardWatch:
-        """Begin to watch it."""
-        return BoardWatch(image, grid, colours)
+    def watch(self, image: Image, grid: Grid, colours: Sequence[str], robber: str | None) -> BoardWatch:
+        """Begin to watch it; the books have the robber on this hex."""
+        return BoardWatch(image, grid, colours, robber)
 
     def differ(self, one: Image, other: Image) -> float:
         """By how many grey levels two frames of one size differ in the mean."""

@@ -73,8 +73,8 @@ class Scene:
     def find(self, _: Image) -> Grid | None:
         return Grid(np.eye(3), ISLAND) if self.is_found else None
 
-    def watch(self, _: Image, grid: Grid, colours: Sequence[str]) -> "Watcher":
-        assert (len(grid.hexes), tuple(colours)) == (19, FOUR)
+    def watch(self, _: Image, grid: Grid, colours: Sequence[str], robber: str | None) -> "Watcher":
+        assert (len(grid.hexes), tuple(colours), robber) == (19, FOUR, "(0,0)")
         self.begun += 1
         return Watcher(self)
 

@@ -22,6 +22,9 @@ SURE = {ROAD: 0.90, SETTLEMENT: 0.85, CITY: 0.85, ROBBER: 0.85}
 MAYBE_ROBBER, ONE_WENT = 0.1, 20.0
 """The same for the robber, and how many times likelier it is where it has gone from another hex."""
 
+UNREAD = 0.02
+"""What is taken for the chance of a robber where something came that does not look like one."""
+
 SAME_COLOUR = 0.4
 """Where this much spoke for the same piece before, it was there before."""
 

@@ -19,6 +19,7 @@ from vision.boards.watching.answers import (
     MAYBE,
     ROBBER,
     SURE,
+    UNREAD,
     Answers,
     Shares,
     Told,
@@ -60,6 +61,12 @@ GIVEN_UP = 6.0
 MISSING = 5.0
 """Seconds after which it is said that the robber is nowhere: somebody holds it while thinking."""
 
+ROBBER_COVERS = 0.03
+"""Square tile radii that a robber covers at least, whatever it looks like."""
+
+ALONE = 0.95
+"""How sure it is that what came to one hex is the robber, where it has surely gone from another."""
+
 DIE = 0.7
 """From this chance on what came may be a die."""
 
@@ -79,9 +86,10 @@ CLOSE, LAND = Window(200, 1.0), Window(240, 1.3)
 class BoardWatch:
     """Watches one board. Times are monotonic seconds that are passed in; nothing here reads a clock."""
 
-    def __init__(self, image: Image, grid: Grid, colours: Sequence[str]) -> None:
+    def __init__(self, image: Image, grid: Grid, colours: Sequence[str], robber: str | None = None) -> None:
         """`image` is the picture that is agreed now, `grid` where the board lies in it, `colours` those that play.
 
+        `robber` is the hex on which the robber stands, if that is known: some look like nothing the networks have seen.
         Raises VisionError when the networks' weights are missing or broken.
         """
         self._frame = StraightFrame.of(grid.hexes)
@@ -94,6 +102,10 @@ class BoardWatch:
         self._agreed = self._frame.cut(image, grid)
         read = self._answers.of(BoardView(image, grid), self._spots)
         self._before: dict[str, Shares] = {name: first_read(shares) for name, shares in read.items()}
+        self._robber_at: str | None = None
+        self._is_read = False
+        if robber is not None:
+            self._stands_on(robber, is_read=read[robber][ROBBER, ""] >= 0.5)
         self._now: dict[str, Shares] = {}
         self._differing: dict[str, tuple[Told, bool, bytes]] = {}
         self._looked_at: dict[str, float] = {}
@@ -137,15 +149,15 @@ class BoardWatch:
         if any(self._spots[name].shape == "hex" for name in names):
             names |= {name for name in self._differing if self._spots[name].shape == "hex"}
         self._to_agree |= names
-        sure_places = {ROBBER if key[0] == ROBBER else key[1] for key in self._told[0] if key[4]}
+        sure = {key[1]: key for key in self._told[0] if key[4]}
         for name in names:
             if name in self._differing and name in self._now:
                 told, is_there, _ = self._differing.pop(name)
-                sure = ROBBER in sure_places if told.kind == ROBBER else name in sure_places
-                if sure or told.kind != ROBBER:
-                    self._now[name] = agreed(self._now[name], told, is_there=is_there, is_sure=sure)
-                if sure and told.kind == ROBBER and is_there:
-                    self._nowhere_else(name)
+                if told.kind != ROBBER:
+                    self._now[name] = agreed(self._now[name], told, is_there=is_there, is_sure=name in sure)
+                elif name in sure:
+                    is_read = self._now[name][ROBBER, ""] >= 0.5
+                    self._stands_on(name if is_there else None, is_read=is_read)
         if self._last is not None and self._last[2].trouble is not Trouble.DARK and not self._last[2].is_lost:
             time, image, seen = self._last
             self._adopt([name for name in names if self._was_seen(self._spots[name], time)], image, seen)
@@ -205,7 +217,10 @@ class BoardWatch:
         view = BoardView(self._image, seen.grid)
         for name, shares in self._answers.of(view, [one.name for one in other]).items():
             self._now[name] = shares
-            found = compared(self._before[name], shares, self._area(self._spots[name], seen.mask))
+            area = self._area(self._spots[name], seen.mask)
+            found = compared(self._before[name], shares, area)
+            if found is None and self._spots[name].shape == "hex" and not self._stood(name) and area >= ROBBER_COVERS:
+                found = Told(ROBBER, "", min(shares[ROBBER, ""], UNREAD)), True
             if found is None:
                 self._differing.pop(name, None)
             else:
@@ -239,7 +254,7 @@ class BoardWatch:
         for name in names:
             one = self._spots[name]
             shares = self._now.pop(name, told.get(name))
-            if shares is not None:
+            if shares is not None and (one.shape != "hex" or self._robber_at is None):
                 self._before[name] = shares
             cv2.circle(mask, self._frame.spot(one.at), round(OWN[one.shape] * self._frame.scale), 255, -1)
         _, labels = cv2.connectedComponents(cv2.bitwise_or(seen.mask, seen.hidden))
@@ -266,7 +281,8 @@ class BoardWatch:
         went = [name for name, one in of_hexes.items() if not one[1]]
         came = {name: told.confidence for name, (told, is_there, _) in of_hexes.items() if is_there}
         if went:
-            came = {name: surer(chance) for name, chance in came.items()}
+            gone = of_hexes[went[0]][0].confidence
+            came = {name: ALONE * gone if len(came) == 1 else surer(chance) for name, chance in came.items()}
         came = {name: chance for name, chance in came.items() if chance >= MAYBE}
         if not went or came:
             self._robber_gone = None
@@ -282,16 +298,18 @@ class BoardWatch:
             if self._robber_gone is None:
                 self._robber_gone = now
             told, _, picture = of_hexes[went[0]]
-            if now - self._robber_gone >= MISSING:
+            if now - self._robber_gone >= MISSING and (self._is_read or self._robber_at is None):
                 sure = told.confidence >= SURE[ROBBER]
                 return PieceChange(ROBBER, went[0], "", False, told.confidence, sure, picture)
         return None
 
-    def _nowhere_else(self, name: str) -> None:
-        """There is one robber, and it stands on this hex."""
+    def _stands_on(self, name: str | None, *, is_read: bool) -> None:
+        """There is one robber, and it stands on this hex, or on none; whether the networks see that it does."""
+        self._robber_at, self._is_read = name, is_read
         for other, one in self._spots.items():
-            if one.shape == "hex" and other != name:
-                self._before[other] = {("", ""): 0.97, (ROBBER, ""): 0.03}
+            if one.shape == "hex":
+                chance = 0.97 if other == name else 0.03
+                self._before[other] = {("", ""): 1 - chance, (ROBBER, ""): chance}
 
     def _stood(self, name: str) -> bool:
         return self._before[name].get((ROBBER, ""), 0.0) >= 0.5

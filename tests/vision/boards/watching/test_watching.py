@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from vision.boards.places import position
+from vision.boards.places import hex_name, position
 from vision.boards.simulated import BoardTable
 from vision.boards.simulated.sequence import ROBBER
 from vision.boards.watching import BoardLook, BoardWatch, Trouble
@@ -137,6 +137,21 @@ def test_a_robber_that_moved_is_one_change(evening) -> None:
     evening.watch.agree(["(1,0)"])
     evening.wait(1.5)
     assert len(evening.looks) == 1
+
+
+def test_a_robber_like_none_that_was_ever_seen_is_followed_from_where_it_is_known_to_stand() -> None:
+    table = BoardTable(20, COLOURS)
+    at = table.pieces[ROBBER].at
+    start = min(table.grid.hexes, key=lambda one: float(np.linalg.norm(position(hex_name(one)) - at)))
+    unknown, known = (BoardWatch(table.frame(), table.grid, COLOURS, one) for one in (None, hex_name(start)))
+    for number, to in enumerate(("(0,-1)", "(-1,0)")):
+        table.move_robber(to)
+        looks = [known.look(table.frame(tenth / 10), tenth / 10) for tenth in range(20 * number, 20 * number + 20)]
+        told = [(one.kind, one.place, one.is_sure) for look in looks if look is not None for one in look.changes]
+        assert told == [("robber", to, True)]
+        known.agree([to])
+    unsure = [unknown.look(table.frame(tenth / 10), tenth / 10) for tenth in range(20)]
+    assert not any(one.is_sure for look in unsure if look is not None for one in look.changes)
 
 
 def test_a_robber_in_a_hand_is_missed_only_after_a_while(evening) -> None:
