@@ -1,7 +1,7 @@
 """The camera over the board: what it sees of the game that is on becomes what the books say.
 
 Its thread takes a few frames a second, finds the island in them and has it watched. Whatever goes wrong in it ends in
-words for the pages, and it begins anew; the evening goes on without it. The island of the base game for up to four
+words for the pages, and it starts over; the evening goes on without it. The island of the base game for up to four
 players is watched, with the rules of the base game alone.
 """
 
@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from companion.inputs import BooksBusyError, GameNow
-from companion.inputs.board_camera import LookTold, told_by
+from companion.inputs.board_camera import told_by
 from companion.inputs.board_seen import BoardSeen, BoardTrouble
 from companion.inputs.board_station import ALL, CORRECT, NOTHING, YES, BoardAnswerError, BoardStation, BoardView
 from companion.inputs.device_words import recognised
@@ -31,6 +31,7 @@ from .table_books import TableBooks
 if TYPE_CHECKING:
     from vision import Image, NewestFrame
     from vision.boards import Grid
+    from vision.boards.watching import BoardLook
 
 _log = logging.getLogger(__name__)
 
@@ -42,7 +43,7 @@ AGAIN = 2.0
 STILL = 2.5
 """Grey levels by which two frames may differ in the mean while nobody reaches over the board."""
 AWAY = 2.0
-"""Seconds for which the board may seem to be moved before it is looked for anew."""
+"""Seconds for which the board may seem to be moved before it is looked for again."""
 
 NO_BOARD = said("No board is found in the camera's picture: the whole island has to be seen, without hands over it.")
 SECRET = said("A card may be shown just now, so the board is not watched.")
@@ -64,7 +65,7 @@ ANSWERS = {
 class Watch(Protocol):
     """What watches a board, as `vision.boards.watching.BoardWatch` does."""
 
-    def look(self, image: Image, now: float) -> LookTold | None:
+    def look(self, image: Image, now: float) -> BoardLook | None:
         """What is new, if anything."""
 
     def agree(self, places: Iterable[str] | None = None) -> None:
@@ -173,10 +174,6 @@ class BoardCamera:
         """A look at the board of this game. Raises what `BoardStation.take` raises, and DeskError without a game."""
         self._playing().take(look)
 
-    def to_agree(self) -> tuple[str, ...] | None:
-        """The places that whoever watches has to agree on now, None for all. Raises DeskError without a game."""
-        return self._playing().to_agree()
-
     # -- what people say ---------------------------------------------------------------------------------------
 
     @property
@@ -245,7 +242,7 @@ class BoardCamera:
                     self._watch(station, turn)
                 else:
                     self._say("")
-            except Exception as error:  # the table plays on, and the board is looked for anew
+            except Exception as error:  # the table plays on, and the board is looked for again
                 _log.exception("the board could not be watched")
                 self._say(
                     said(
@@ -299,7 +296,7 @@ class BoardCamera:
             self._stop.wait(AGAIN)
         return None
 
-    def _take(self, station: BoardStation, look: LookTold | None) -> None:
+    def _take(self, station: BoardStation, look: BoardLook | None) -> None:
         try:
             if look is not None:
                 station.take(told_by(look))

@@ -19,10 +19,7 @@ from companion.inputs.device_words import recognised
 from companion.inputs.readings import Reading as DiceReading
 from companion.outputs.lights import Lights
 from companion.outputs.outputs import open_outputs
-from companion.outputs.panel import LampShown
 from companion.outputs.pins import PinChoice
-from companion.outputs.track import LIGHTS as TRACK_LIGHTS
-from companion.outputs.track import BarbarianTrack
 from companion.outputs.wiring import pin_map
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.choice import Choice
@@ -41,7 +38,7 @@ from companion.table import (
     Table,
     UnknownGameError,
 )
-from web.desk import DeskError, DeskState, Device, Light, Menu, ShownHints, ShownTrack
+from web.desk import DeskError, DeskState, Device, Menu, ShownHints
 
 from .board import BoardCamera
 from .buttons import Buttons
@@ -55,6 +52,7 @@ from .lessons import lessons_of
 from .menu import menu
 from .robots import asked_of_people
 from .setting_up import Draft, SettingUp
+from .shown_lamps import shown_light, shown_track
 from .sources import Sources
 from .table_books import TableBooks
 from .teaching import Teaching
@@ -196,13 +194,13 @@ class Evening:
             picture=self._picture_count(),
             faults=self._faults,
             notices=tuple(told),
-            lights=tuple(_light(lamp) for lamp in panel.lamps),
+            lights=tuple(shown_light(lamp) for lamp in panel.lamps),
             rolls_itself=self._table is not None and self._table.chances.dice == COMPANION_DOES,
             draws_itself=self._table is not None and self._table.chances.cards == COMPANION_DOES,
             along=() if view is None else tuple(die.name for die in view.along),
             open_throw="" if view is None else view.open_throw or "",
             throw_ends_turn=self.throws.end_turns,
-            track=None if panel.track is None else _track(panel.track),
+            track=None if panel.track is None else shown_track(panel.track),
             devices=(
                 *self._dice_health.devices(self.equipment.link),
                 *(Device(one.name, one.state, one.words) for one in self.outputs.devices()),
@@ -500,21 +498,3 @@ class Evening:
                 ring()
             except Exception:  # a screen that cannot be told must not hold up the game
                 _log.exception("a screen could not be told of a change")
-
-
-def _track(track: BarbarianTrack) -> ShownTrack:
-    """The barbarian track as the pages show it."""
-    lights = tuple(track.light(number).value for number in range(1, TRACK_LIGHTS + 1))
-    return ShownTrack(track.steps, track.to_go, track.barbarians, track.knights, lights)
-
-
-def _light(lamp: LampShown) -> Light:
-    """A lamp as the pages show it."""
-    group, _, name = lamp.name.partition(" ")
-    named = group in ("seat", "number", "ship")
-    return Light(
-        group=group if named else "signal",
-        name=name if named else lamp.name,
-        level=0.0 if lamp.glow == "off" else 1.0,
-        blinks=lamp.glow == "blinking",
-    )

@@ -25,7 +25,7 @@ AFTERWARDS: Final = 0.2
 """Seconds in which the screens have their news, before the chances are asked for."""
 
 ENDING: Final = 5.0
-"""Seconds that an evening waits at its end for whoever asks."""
+"""Seconds to wait for the thread when the evening ends."""
 
 _log = logging.getLogger(__name__)
 

@@ -1,6 +1,6 @@
 """The station of the board: looks at it come in from a camera's thread, and what the referee decides is booked.
 
-What is agreed on here, the watch is told by whoever asks for `to_agree`; until then it is passed over in every look.
+The camera asks with `to_agree` which places are settled and tells its watch; until then looks at them are ignored.
 """
 
 import secrets

@@ -6,7 +6,6 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
-import cv2
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -24,8 +23,6 @@ from vision import Image
 from vision.boards.simulated import BoardTable
 from vision.boards.simulated.scene import DealtBoard
 from web import Server, create_app
-
-cv2.setNumThreads(1)
 
 FOUR = ("red", "blue", "white", "orange")
 TURNS = 5

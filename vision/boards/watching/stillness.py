@@ -28,8 +28,6 @@ class Stillness:
         self._frames: deque[tuple[float, Floats]] = deque()
         self._moved_at: Floats | None = None
         self._by = 1.0
-        self.count = 0
-        """How many frames were seen since anything moved anywhere."""
 
     def see(self, image: Image, now: float) -> bool:
         """The next frame; whether anything in it moved."""
@@ -48,9 +46,7 @@ class Stillness:
         while self._frames[0][0] < now - self._quiet:
             self._frames.popleft()
         self._moved_at[moved > 0] = now
-        moving = bool(moved.any())
-        self.count = 0 if moving else self.count + 1
-        return moving
+        return bool(moved.any())
 
     def since(self, grid: Grid, at: Points, reach: float) -> float:
         """When something last moved within so many tile radii of a point of the board; `grid` is the picture's."""

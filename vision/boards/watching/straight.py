@@ -58,11 +58,6 @@ class StraightFrame:
         return cls(low, (width, height), island)
 
     @property
-    def scale(self) -> int:
-        """Its pixels to a tile radius."""
-        return SCALE
-
-    @property
     def to_board(self) -> Points:
         """From its pixels to tile radii, 3 x 3."""
         return np.array([[1 / SCALE, 0, self.low[0]], [0, 1 / SCALE, self.low[1]], [0, 0, 1.0]])

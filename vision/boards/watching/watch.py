@@ -34,7 +34,7 @@ from vision.boards.watching.difference import Difference, difference
 from vision.boards.watching.seen import BoardLook, PieceChange, Trouble
 from vision.boards.watching.spots import OWN, Spot, spot
 from vision.boards.watching.stillness import Stillness
-from vision.boards.watching.straight import StraightFrame
+from vision.boards.watching.straight import SCALE, StraightFrame
 from vision.readings import Image, Mask
 
 QUIET = 0.7
@@ -83,6 +83,10 @@ CLOSE, LAND = Window(200, 1.0), Window(240, 1.3)
 """The picture of a place that goes with a change; that of a hex shows more."""
 
 
+Key = tuple[str, str, str, bool, bool]
+"""Of a change its kind, place and colour, whether it came, and whether that is sure."""
+
+
 class BoardWatch:
     """Watches one board. Times are monotonic seconds that are passed in; nothing here reads a clock."""
 
@@ -114,12 +118,7 @@ class BoardWatch:
         self._trouble: Trouble | None = None
         self._in_trouble: tuple[float, Trouble | None] = (0.0, None)
         self._robber_gone: float | None = None
-        self._told: tuple[frozenset[tuple[object, ...]], Trouble | None] = (frozenset(), None)
-
-    @property
-    def image(self) -> Image:
-        """The newest frame."""
-        return self._image
+        self._told: tuple[frozenset[Key], Trouble | None] = (frozenset(), None)
 
     def look(self, image: Image, now: float) -> BoardLook | None:
         """The next frame, any number of them a second; None while nothing is new since the last look given out.
@@ -149,15 +148,16 @@ class BoardWatch:
         if any(self._spots[name].shape == "hex" for name in names):
             names |= {name for name in self._differing if self._spots[name].shape == "hex"}
         self._to_agree |= names
-        sure = {key[1]: key for key in self._told[0] if key[4]}
+        sure = {key[1] for key in self._told[0] if key[4]}
+        robber = next((key for key in self._told[0] if key[0] == ROBBER and key[1] in names), None)
+        if robber is not None:
+            at = robber[1] if robber[3] and robber[4] else None
+            self._stands_on(at, is_read=at in self._now and self._now[at][ROBBER, ""] >= 0.5)
         for name in names:
             if name in self._differing and name in self._now:
                 told, is_there, _ = self._differing.pop(name)
                 if told.kind != ROBBER:
                     self._now[name] = agreed(self._now[name], told, is_there=is_there, is_sure=name in sure)
-                elif name in sure:
-                    is_read = self._now[name][ROBBER, ""] >= 0.5
-                    self._stands_on(name if is_there else None, is_read=is_read)
         if self._last is not None and self._last[2].trouble is not Trouble.DARK and not self._last[2].is_lost:
             time, image, seen = self._last
             self._adopt([name for name in names if self._was_seen(self._spots[name], time)], image, seen)
@@ -234,14 +234,14 @@ class BoardWatch:
         at = one.at
         if one.shape == "path":
             x, y = middle_of(self._frame.disc(one.at, AROUND) & seen.mask, self._frame.spot(one.at))
-            at = self._frame.low + np.array([x, y]) / self._frame.scale
+            at = self._frame.low + np.array([x, y]) / SCALE
         likely = die_chance(self._image, seen.grid, at) >= DIE
         return replace(told, confidence=0.5 * told.confidence) if likely else told
 
     def _area(self, one: Spot, mask: Mask) -> float:
         """Square tile radii in and around a place that are in a mask."""
         near = self._frame.disc(one.at, AROUND) & mask
-        return float(np.count_nonzero(near)) / self._frame.scale**2
+        return float(np.count_nonzero(near)) / SCALE**2
 
     def _adopt(self, names: Sequence[str], image: Image, seen: Difference) -> None:
         """Make what is seen at these places their agreed look."""
@@ -256,10 +256,10 @@ class BoardWatch:
             shares = self._now.pop(name, told.get(name))
             if shares is not None and (one.shape != "hex" or self._robber_at is None):
                 self._before[name] = shares
-            cv2.circle(mask, self._frame.spot(one.at), round(OWN[one.shape] * self._frame.scale), 255, -1)
+            cv2.circle(mask, self._frame.spot(one.at), round(OWN[one.shape] * SCALE), 255, -1)
         _, labels = cv2.connectedComponents(cv2.bitwise_or(seen.mask, seen.hidden))
         touched = np.unique(labels[(mask > 0) & (seen.mask > 0) & (seen.hidden == 0)])
-        near = cv2.dilate(mask, np.ones((self._frame.scale,) * 2, np.uint8))
+        near = cv2.dilate(mask, np.ones((SCALE,) * 2, np.uint8))
         mask[np.isin(labels, touched[touched > 0]) & (near > 0)] = 255
         mask[seen.hidden > 0] = 0
         for name in self._differing:
@@ -323,7 +323,7 @@ class BoardWatch:
         return BoardLook(changes, self._trouble, now)
 
     @staticmethod
-    def _keys(changes: Iterable[PieceChange]) -> frozenset[tuple[object, ...]]:
+    def _keys(changes: Iterable[PieceChange]) -> frozenset[Key]:
         return frozenset((one.kind, one.place, one.colour, one.is_there, one.is_sure) for one in changes)
 
 

@@ -154,6 +154,15 @@ def test_a_robber_like_none_that_was_ever_seen_is_followed_from_where_it_is_know
     assert not any(one.is_sure for look in unsure if look is not None for one in look.changes)
 
 
+def test_where_an_unsure_robber_was_agreed_on_nobody_claims_to_know_where_it_stands() -> None:
+    table = BoardTable(20, COLOURS)
+    watch = BoardWatch(table.frame(), table.grid, COLOURS, "(0,0)")  # it stands on the desert, wherever that is
+    assert watch._robber_at == "(0,0)"
+    watch._told = frozenset({(ROBBER, "(0,-1)", "", True, False)}), None
+    watch.agree(["(0,-1)"])
+    assert watch._robber_at is None
+
+
 def test_a_robber_in_a_hand_is_missed_only_after_a_while(evening) -> None:
     evening.table.take(ROBBER)
     assert evening.wait(3) == []

@@ -1,0 +1,24 @@
+"""Lamps and the barbarian track, as the pages show them."""
+
+from companion.outputs.panel import LampShown
+from companion.outputs.track import LIGHTS as TRACK_LIGHTS
+from companion.outputs.track import BarbarianTrack
+from web.desk import Light, ShownTrack
+
+
+def shown_track(track: BarbarianTrack) -> ShownTrack:
+    """The barbarian track as the pages show it."""
+    lights = tuple(track.light(number).value for number in range(1, TRACK_LIGHTS + 1))
+    return ShownTrack(track.steps, track.to_go, track.barbarians, track.knights, lights)
+
+
+def shown_light(lamp: LampShown) -> Light:
+    """A lamp as the pages show it."""
+    group, _, name = lamp.name.partition(" ")
+    named = group in ("seat", "number", "ship")
+    return Light(
+        group=group if named else "signal",
+        name=name if named else lamp.name,
+        level=0.0 if lamp.glow == "off" else 1.0,
+        blinks=lamp.glow == "blinking",
+    )
