@@ -150,7 +150,8 @@ class BoardWatch:
         self._to_agree |= names
         sure = {key[1] for key in self._told[0] if key[4]}
         robber = next((key for key in self._told[0] if key[0] == ROBBER and key[1] in names), None)
-        if robber is not None:
+        # What was not sure says nothing, unless the robber has gone from where it stood: then nobody knows where it is.
+        if robber is not None and (robber[4] or self._robber_at in self._differing):
             at = robber[1] if robber[3] and robber[4] else None
             self._stands_on(at, is_read=at in self._now and self._now[at][ROBBER, ""] >= 0.5)
         for name in names:

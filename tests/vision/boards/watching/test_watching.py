@@ -9,6 +9,7 @@ from vision.boards.places import hex_name, position
 from vision.boards.simulated import BoardTable
 from vision.boards.simulated.sequence import ROBBER
 from vision.boards.watching import BoardLook, BoardWatch, Trouble
+from vision.boards.watching.answers import Told
 
 COLOURS = ("red", "blue", "white", "orange")
 SCALE = 64.0
@@ -154,13 +155,14 @@ def test_a_robber_like_none_that_was_ever_seen_is_followed_from_where_it_is_know
     assert not any(one.is_sure for look in unsure if look is not None for one in look.changes)
 
 
-def test_where_an_unsure_robber_was_agreed_on_nobody_claims_to_know_where_it_stands() -> None:
-    table = BoardTable(20, COLOURS)
-    watch = BoardWatch(table.frame(), table.grid, COLOURS, "(0,0)")  # it stands on the desert, wherever that is
-    assert watch._robber_at == "(0,0)"
+@pytest.mark.parametrize(("has_gone", "known"), [(True, None), (False, "(1,0)")])
+def test_an_unsure_robber_that_is_agreed_on_is_lost_only_where_it_has_gone_from_its_hex(table, has_gone, known) -> None:
+    watch = BoardWatch(table.frame(), table.grid, COLOURS, "(1,0)")
     watch._told = frozenset({(ROBBER, "(0,-1)", "", True, False)}), None
+    if has_gone:
+        watch._differing["(1,0)"] = Told(ROBBER, "", 0.9), False, b""
     watch.agree(["(0,-1)"])
-    assert watch._robber_at is None
+    assert watch._robber_at == known
 
 
 def test_a_robber_in_a_hand_is_missed_only_after_a_while(evening) -> None:
