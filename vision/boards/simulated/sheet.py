@@ -1,6 +1,6 @@
 """The flat part of a board, straight from above: frame, coast, harbors, hexes and tokens."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -20,6 +20,9 @@ MARGIN = 1.3
 
 PRINTS = 2
 """How many pictures of each terrain a box has."""
+
+TOLD_APART, TRIES = 14.0, 12
+"""Distance in Lab by which prints of two terrains differ in a box, and how often one is painted again for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +101,7 @@ def sheet(
     aside = np.random.default_rng(int(chance.integers(1 << 60)))
     draw_harbors(aside, picture, lying_off, (SCALE, origin), looks.harbors)
     picture = mix(picture, looks.gap_colour, land.astype(np.float32) / 255)
-    prints = {
-        name: [painted(chance, name, 2 * SCALE) for _ in range(PRINTS)]
-        for name in sorted({kind for kind, _ in hexes.values()})
-    }
+    prints = box_prints(chance, sorted({kind for kind, _ in hexes.values()}))
     for at, (terrain, _) in hexes.items():
         art = prints[terrain][int(chance.integers(PRINTS))]
         _lay_hex(chance, picture, art, middles[at] + chance.normal(0, 0.012, 2) - origin, looks)
@@ -112,6 +112,26 @@ def sheet(
             lying[at] = middles[at] + np.clip(chance.normal(0, slid, 2), -0.45, 0.45)
             _lay_token(chance, picture, lying[at] - origin, number, looks.token)
     return Sheet(picture, covers, origin, lying)
+
+
+def box_prints(chance: np.random.Generator, terrains: Sequence[str]) -> dict[str, list[Texture]]:
+    """PRINTS pictures of each terrain, told apart at a glance: nobody prints fields and hills in one brown."""
+    prints: dict[str, list[Texture]] = {}
+    for name in terrains:
+        others = [_tone(one) for several in prints.values() for one in several]
+        for _ in range(TRIES):
+            made = [painted(chance, name, 2 * SCALE) for _ in range(PRINTS)]
+            apart = [float(np.linalg.norm(_tone(one) - other)) for one in made for other in others]
+            if min(apart, default=TOLD_APART) >= TOLD_APART:
+                break
+        prints[name] = made
+    return prints
+
+
+def _tone(texture: Texture) -> Points:
+    """The colour of a print seen from afar, in Lab."""
+    mean = texture.mean(axis=(0, 1), dtype=np.float32)[None, None]
+    return np.asarray(cv2.cvtColor(mean, cv2.COLOR_BGR2Lab)[0, 0], dtype=np.float64)
 
 
 def _hexagon(size: float) -> Points:
