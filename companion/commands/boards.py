@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import click
+import numpy as np
 
-from vision import PictureError, VisionError, load_picture
-from vision.boards import FOUR, BoardReading, Grid, find_grid, grid_from, read_board
+from vision import Image, PictureError, VisionError, load_picture
+from vision.boards import ISLAND, LARGE_ISLAND, BoardReading, Grid, find_grid, grid_from, read_board, tips
+from vision.boards.places import Axial, all_corners, canonical, position
 
 COLOURS = ("red", "blue", "white", "orange", "green", "brown")
 
@@ -25,7 +27,7 @@ def read(pictures: tuple[Path, ...], seats: int, corners: str | None, *, as_json
     whole = True
     for path in pictures:
         try:
-            answer = _one(path, COLOURS if seats > 4 else COLOURS[:4], corners)
+            answer = _one(path, seats, corners)
         except (VisionError, OSError) as error:
             whole = False
             words = str(error) if isinstance(error, VisionError) else f"{error.filename}: {error.strerror}."
@@ -35,36 +37,49 @@ def read(pictures: tuple[Path, ...], seats: int, corners: str | None, *, as_json
     return whole
 
 
-def _one(path: Path, colours: tuple[str, ...], corners: str | None) -> dict[str, Any]:
+def _one(path: Path, seats: int, corners: str | None) -> dict[str, Any]:
     picture = load_picture(path)
     start = time.perf_counter()
-    grid: Grid | None = grid_from(named(corners, path.name)) if corners else find_grid(picture)
+    grid = _given(corners, path.name, seats) if corners else _found(picture, seats)
     if grid is None:
         raise PictureError(NOT_FOUND.format(picture=path))
-    reading: BoardReading = read_board(picture, grid, colours)
+    reading: BoardReading = read_board(picture, grid, COLOURS if seats > 4 else COLOURS[:4])
     took = (time.perf_counter() - start) * 1000
-    pixels = grid.pixels(_spots()).round(1).tolist()
-    where = dict(zip(FOUR, pixels, strict=True))
-    return {"picture": str(path), "corners": where, **reading.data(), "ms": round(took, 1)}
+    ends = tips(grid.hexes)
+    pixels = grid.pixels(np.array([position(place) for place in ends])).round(1).tolist()
+    return {
+        "picture": str(path),
+        "corners": dict(zip(ends, pixels, strict=True)),
+        **reading.data(),
+        "ms": round(took, 1),
+    }
 
 
-def _spots() -> Any:
-    import numpy as np  # noqa: PLC0415
-
-    from vision.boards.places import position  # noqa: PLC0415
-
-    return np.array([position(place) for place in FOUR])
+def _found(picture: Image, seats: int) -> Grid | None:
+    """The large island where five or six may play, and otherwise, or where it is not there, the other."""
+    large = find_grid(picture, LARGE_ISLAND) if seats > 4 else None
+    return large or find_grid(picture)
 
 
-def named(corners: str, picture: str) -> dict[str, tuple[float, float]]:
-    """Corners as they were given: four points "x,y x,y x,y x,y" in the order of FOUR, or a JSON file.
+def _given(corners: str, picture: str, seats: int) -> Grid:
+    """The island of the corners that are named; four points are those of the island for so many seats."""
+    hexes = LARGE_ISLAND if seats > 4 else ISLAND
+    points = named(corners, picture, hexes)
+    if set(map(canonical, points)) <= set(all_corners(ISLAND)):
+        hexes = ISLAND
+    return grid_from(points, hexes)
+
+
+def named(corners: str, picture: str, hexes: tuple[Axial, ...] = ISLAND) -> dict[str, tuple[float, float]]:
+    """Corners as they were given: four points "x,y x,y x,y x,y" in the order of `tips`, or a JSON file.
 
     The file holds corners by name, {"(0,-2)N": [x, y], ...}, or such an object for each picture under its name, alone
     or with other things beside it, as in a file of labels. Raises PictureError.
     """
+    ends = tips(hexes)
     points = re.findall(r"(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)", corners)
-    if len(points) == len(FOUR) and not re.sub(r"[-\d.,\s;]", "", corners):
-        return {place: (float(x), float(y)) for place, (x, y) in zip(FOUR, points, strict=True)}
+    if len(points) == len(ends) and not re.sub(r"[-\d.,\s;]", "", corners):
+        return {place: (float(x), float(y)) for place, (x, y) in zip(ends, points, strict=True)}
     try:
         told = json.loads(Path(corners).read_text(encoding="utf-8"))
     except (OSError, ValueError) as problem:

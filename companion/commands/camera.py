@@ -49,7 +49,7 @@ def read_dice(pictures: tuple[Path, ...], as_json: bool) -> None:
 @click.command("read-board")
 @click.argument("pictures", nargs=-1, required=True, type=click.Path(path_type=Path))
 @click.option(
-    "--seats", type=click.IntRange(2, 6), default=4, show_default=True, help="How many colours may lie there."
+    "--seats", type=click.IntRange(2, 6), default=4, show_default=True, help="For how many the island may be laid."
 )
 @click.option("--corners", metavar="POINTS|FILE", help="Where the island lies: four points x,y or a JSON file.")
 @JSON

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tests.commands.typed import run
-from vision.boards import FOUR, Grid, places
+from vision.boards import FOUR, LARGE_ISLAND, Grid, places, tips
 from vision.boards.simulated import Hanging, Harm, Shot, over_the_board, random_board, random_looks, shoot
 
 
@@ -80,3 +80,19 @@ def test_pictures_without_a_board_and_wrong_corners_are_told_in_words(tmp_path, 
         done = run("read-board", picture, "--corners", words)
         assert done.returncode == 1
         assert "nothing was read" in done.stdout
+
+
+def test_for_six_the_large_island_is_read_wherever_it_lies(tmp_path) -> None:
+    chance = np.random.default_rng(31)
+    camera = over_the_board((900, 900), 55.0, Hanging(0.1, 0.4))
+    board = random_board(chance, LARGE_ISLAND, pieces=0.1)
+    shot = shoot(chance, board, camera, random_looks(chance), Harm(0.2, 0, 0.2, 0.2))
+    cv2.imwrite(str(tmp_path / "large.png"), shot.picture)
+    told = json.loads(run("read-board", tmp_path / "large.png", "--seats", 6, "--json").stdout)
+    assert tuple(told["corners"]) == tips(LARGE_ISLAND)
+    assert len(told["hexes"]) == 30
+
+
+def test_six_may_sit_at_the_small_island_too(picture, shot) -> None:
+    told = json.loads(run("read-board", picture, "--seats", 6, "--json").stdout)
+    assert tuple(told["corners"]) == FOUR

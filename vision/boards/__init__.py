@@ -5,14 +5,15 @@ cannot be told for sure is asked about, never guessed.
 """
 
 from vision.boards.finder import find_grid, refined
-from vision.boards.grid import FOUR, Grid, grid_from
-from vision.boards.places import ISLAND
+from vision.boards.grid import FOUR, Grid, grid_from, tips
+from vision.boards.places import ISLAND, LARGE_ISLAND
 from vision.boards.reader import read_board
 from vision.boards.reading import BoardReading, HexSeen, PieceSeen
 
 __all__ = [
     "FOUR",
     "ISLAND",
+    "LARGE_ISLAND",
     "BoardReading",
     "Grid",
     "HexSeen",
@@ -21,4 +22,5 @@ __all__ = [
     "grid_from",
     "read_board",
     "refined",
+    "tips",
 ]

@@ -1,8 +1,9 @@
-"""Finding the island in a picture by itself: the middles of its hexes, and the lattice that they lie on.
+"""Finding the land in a picture by itself: the middles of its hexes, and the lattice that they lie on.
 
-A network marks where middles of land hexes may be, in copies of the picture of two sizes. A lattice is grown from three
-neighbours at a time, and laid so that the island's own hexes are marked and those around it are not. It is then looked
-at once more, straightened, and only told if nearly every hex is where it should be: rather no board than a wrong one.
+A network marks where middles of land hexes may be, in copies of the picture of several sizes. A lattice is grown from
+three neighbours at a time, and laid so that the board's own hexes are marked and those around them are not. It is then
+looked at once more, straightened, and only told if nearly every hex is where it should be: rather no board than a wrong
+one. The hexes may be one island or several, and lie turned by any sixth.
 """
 
 from collections.abc import Iterator
@@ -12,13 +13,16 @@ from itertools import combinations
 import cv2
 import numpy as np
 
-from vision.boards import networks
+from vision.boards import networks, turns
 from vision.boards.grid import Grid, sound
 from vision.boards.places import ISLAND, ROOT3, Axial, Points, hex_name, position
 from vision.readings import Image
 
-SIZES = (224, 336)
-"""Pixels of the longer side of the copies in which middles are looked for."""
+SIZES, SIZE_OF_MANY = (224, 336), 448
+"""Pixels of the longer side of the copies in which middles are looked for, and of one more where there are MANY."""
+
+MANY = 25
+"""Hexes from which on a board fills less of the picture with each."""
 
 STRAIGHT = 20.0
 """Pixels to a tile radius in the straightened picture."""
@@ -27,11 +31,19 @@ SEEN = 0.3
 """From this chance on a mark may be the middle of a hex."""
 
 MOST = 45
+"""Marks that are looked at, or half as many again as there are hexes."""
+
 SNAP = 0.28
 """Tile radii within which a mark belongs to a place of the lattice."""
 
-FEWEST = 15
-"""Hexes of the island that must be marked; the others may lie under a hand or in glare."""
+FEWEST, FEWEST_OF_MANY = 0.78, 0.85
+"""Share of the hexes that must be marked; the others may lie under a hand or in glare."""
+
+FAR = 40.0
+"""Tile radii from the middle beyond which no board reaches."""
+
+AT_FIRST = 0.52
+"""Share that must be marked before the lattice is fitted to them."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -52,15 +64,16 @@ class GridFit:
 
 
 def find_grid(picture: Image, hexes: tuple[Axial, ...] = ISLAND) -> Grid | None:
-    """Where an island of these hexes lies, its north up or nearly so; None where none was found for sure.
+    """Where land of these hexes lies; None where none was found for sure.
 
+    Of the turns after which it looks the same the one is told in which north is up in the picture, or nearly so.
     Raises VisionError when the weights are missing or broken.
     """
     best: GridFit | None = None
-    for size in SIZES:
+    for size in (*SIZES, *([SIZE_OF_MANY] if len(hexes) >= MANY else [])):
         by = min(1.0, size / max(picture.shape[:2]))
         small = _shrunk(picture, by)
-        fit = _best_fit(_marks(small), hexes)
+        fit = _best_fit(_marks(small, len(hexes)), hexes)
         if fit is not None and (best is None or fit.merit > best.merit):
             best = GridFit(fit.grid.scaled(1 / by), fit.marked, fit.merit)
     if best is None:
@@ -77,7 +90,8 @@ def refined(picture: Image, grid: Grid) -> Grid | None:
         if fit is None:
             return None
         grid, marked = fit.grid, fit.marked
-    return grid if marked >= FEWEST else None
+    fewest = FEWEST_OF_MANY if len(grid.hexes) >= MANY else FEWEST
+    return grid if marked >= fewest * len(grid.hexes) else None
 
 
 def _straightened_fit(picture: Image, grid: Grid) -> GridFit | None:
@@ -90,7 +104,7 @@ def _straightened_fit(picture: Image, grid: Grid) -> GridFit | None:
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     straight = cv2.warpPerspective(_shrunk(picture, by), matrix, (int(size[0]), int(size[1])), flags=flags)
     flat = Grid(np.linalg.inv(to_board), grid.hexes)
-    fit = _settled(_marks(np.asarray(straight, dtype=np.uint8)), flat, rounds=3)
+    fit = _settled(_marks(np.asarray(straight, dtype=np.uint8), len(grid.hexes)), flat, rounds=3)
     if fit is None:
         return None
     return GridFit(Grid(grid.matrix @ to_board @ fit.grid.matrix, grid.hexes), fit.marked, fit.merit)
@@ -103,11 +117,11 @@ def _shrunk(picture: Image, by: float) -> Image:
     return np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_AREA), dtype=np.uint8)
 
 
-def _marks(picture: Image) -> HexMarks:
+def _marks(picture: Image, hexes: int) -> HexMarks:
     chances, places = networks.middles(picture)
     lone = chances >= cv2.dilate(chances, np.ones((3, 3), np.uint8)) - 1e-9
     rows, columns = np.nonzero(lone & (chances >= SEEN))
-    order = np.argsort(-chances[rows, columns])[:MOST]
+    order = np.argsort(-chances[rows, columns])[: max(MOST, 3 * hexes // 2)]
     rows, columns = rows[order], columns[order]
     return HexMarks(places[rows, columns], chances[rows, columns])
 
@@ -192,19 +206,35 @@ def _fitted(marks: HexMarks, places: dict[Axial, int]) -> Points:
 
 
 def _laid(marks: HexMarks, matrix: Points, places: dict[Axial, int], hexes: tuple[Axial, ...]) -> GridFit | None:
-    """The island laid onto a lattice where most of its hexes are marked, and fewest outside of it."""
-    best: tuple[float, Axial] | None = None
-    for shift in {(q - a, r - b) for q, r in places for a, b in hexes}:
-        island = {(a + shift[0], b + shift[1]) for a, b in hexes}
-        inside = sum(float(marks.chance[mark]) for at, mark in places.items() if at in island)
-        outside = sum(float(marks.chance[mark]) for at, mark in places.items() if at not in island)
-        if best is None or inside - outside > best[0]:
-            best = inside - outside, shift
+    """The land laid onto a lattice, in that turn and place where most of its hexes are marked, and fewest outside."""
+    places = _beyond(marks, matrix, places)
+    best: tuple[float, int, Axial] | None = None
+    for times in turns.differing_turns(hexes):
+        turned = turns.turned_hexes(hexes, times)
+        for shift in {(q - a, r - b) for q, r in places for a, b in turned}:
+            land = {(a + shift[0], b + shift[1]) for a, b in turned}
+            inside = sum(float(marks.chance[mark]) for at, mark in places.items() if at in land)
+            outside = sum(float(marks.chance[mark]) for at, mark in places.items() if at not in land)
+            if best is None or inside - outside > best[0]:
+                best = inside - outside, times, shift
     if best is None:
         return None
-    right, down = best[1]
-    move = np.array([[1, 0, ROOT3 * (right + down / 2)], [0, 1, 1.5 * down], [0, 0, 1.0]])
-    return _settled(marks, Grid(matrix @ move, hexes), rounds=3)
+    return _settled(marks, Grid(matrix @ turns.turn(best[1], best[2]), hexes), rounds=3)
+
+
+def _beyond(marks: HexMarks, matrix: Points, places: dict[Axial, int]) -> dict[Axial, int]:
+    """The places that were grown, and those across the sea that are marked as well."""
+    out = dict(places)
+    if not np.linalg.det(matrix):
+        return out
+    spots = Grid(np.asarray(np.linalg.inv(matrix), dtype=np.float64)).pixels(marks.at)
+    spots = np.clip(spots, -FAR, FAR)  # of what lies beyond the horizon nothing is known
+    for mark, (x, y) in enumerate(spots.tolist()):
+        row = round(y / 1.5)
+        at = (round(x / ROOT3 - row / 2), row)
+        if np.linalg.norm(position(hex_name(at)) - (x, y)) < SNAP:
+            out.setdefault(at, mark)
+    return out
 
 
 def _settled(marks: HexMarks, grid: Grid, rounds: int) -> GridFit | None:
@@ -223,7 +253,7 @@ def _settled(marks: HexMarks, grid: Grid, rounds: int) -> GridFit | None:
             for at, mark, off in zip(grid.hexes, nearest, far.min(axis=1), strict=True)
             if off < SNAP * size
         }
-        if len(places) < min(10, len(grid.hexes)) or len(set(places.values())) < len(places):
+        if len(places) < AT_FIRST * len(grid.hexes) or len(set(places.values())) < len(places):
             return None
         grid = Grid(_fitted(marks, places), grid.hexes)
     ring = {
@@ -239,16 +269,11 @@ def _settled(marks: HexMarks, grid: Grid, rounds: int) -> GridFit | None:
 
 
 def _north_up(grid: Grid) -> Grid:
-    """The same board, called so that its north is up in the picture, or as nearly as a sixth allows."""
+    """The same board, called so that its north is up in the picture, or as nearly as its shape allows."""
     middle = grid.middle
-    best: tuple[float, Grid] | None = None
-    for times in range(6):
-        way = times * np.pi / 3
-        turn = np.array([[np.cos(way), -np.sin(way), 0], [np.sin(way), np.cos(way), 0], [0, 0, 1.0]])
-        turned = Grid(grid.matrix @ turn, grid.hexes)
-        here, north = turned.pixels(np.array([middle, middle + np.array([0, -0.5])]))
-        up = float(here[1] - north[1]) / float(np.linalg.norm(north - here))
-        if best is None or up > best[0]:
-            best = up, turned
-    assert best is not None
-    return best[1]
+
+    def up(one: Grid) -> float:
+        here, north = one.pixels(np.array([middle, middle + np.array([0, -0.5])]))
+        return float(here[1] - north[1]) / float(np.linalg.norm(north - here))
+
+    return max((Grid(grid.matrix @ one, grid.hexes) for one in turns.alike_turns(grid.hexes)), key=up)

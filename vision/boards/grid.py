@@ -4,7 +4,7 @@ A hand or a finder names some places and their pixels; everything else follows. 
 tall leans away from the camera in the picture, and `away` says which way that is on the board.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -13,9 +13,28 @@ import numpy as np
 from vision.boards.places import ISLAND, Axial, Points, hex_name, position
 from vision.readings import PictureError
 
-FOUR = ("(0,-2)N", "(2,-2)N", "(0,2)S", "(-2,2)S")
-"""The corners that are dragged by hand: the outermost tips of the top row, left and right, then the bottom's, right and
-left."""
+
+def tips(hexes: Sequence[Axial]) -> tuple[str, str, str, str]:
+    """The four corners that are dragged by hand: upper left, upper right, lower right and lower left.
+
+    They are northern tips above and southern ones below, as far out to both sides as any; of an island for four those
+    of its top row and its bottom row.
+    """
+    out = []
+    for end, down in (("N", -1), ("S", 1)):
+        every = {hex_name(at) + end: position(hex_name(at) + end) for at in hexes}
+        # Where one tip is farthest out on both sides, width counts for more, until there are two.
+        for wide in (1.0, 2.0, 4.0, 8.0):
+            left = max(every, key=lambda name: down * every[name][1] - wide * every[name][0])
+            right = max(every, key=lambda name: down * every[name][1] + wide * every[name][0])
+            if left != right:
+                break
+        out += [left, right]
+    return out[0], out[1], out[3], out[2]
+
+
+FOUR = tips(ISLAND)
+"""Those of the island for up to four players."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -55,6 +55,9 @@ GENERIC = "generic"
 ISLAND = tuple((q, r) for r in range(-2, 3) for q in range(-2, 3) if abs(q + r) <= 2)
 """The nineteen hexes of the base game."""
 
+LARGE_ISLAND = tuple((q, r) for r in range(-3, 4) for q in range(max(-2, -r - 2), min(3, 3 - r) + 1))
+"""The thirty hexes of the island for five and six players."""
+
 
 def hex_name(at: Axial) -> str:
     """`(q,r)`."""
