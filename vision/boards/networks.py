@@ -24,7 +24,7 @@ CLEAR = 0.9
 """A number as sure as this is not looked at again."""
 
 CLEARER = 0.97
-"""Neither is what lies on a path or corner."""
+"""Neither is what lies on a path or corner, nor terrain."""
 
 TERRAINS = ("fields", "forest", "hills", "pasture", "mountains", "desert")
 NUMBERS = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
@@ -47,11 +47,13 @@ def hexes(crops: Sequence[Image]) -> HexAnswers:
     """Raises VisionError when the weights are missing or broken; so do the others."""
     told = _asked("hexes", crops, 10)
     mirrored = _asked("hexes", _mirrored(crops), 10)
-    upside_down = _asked("hexes", [np.ascontiguousarray(crop[::-1]) for crop in crops], 10)
+    both = (told + mirrored) / 2
+    terrain = both[:, :6]
     # What is painted looks the same from every side; what stands there leans up.
-    terrain = (told[:, :6] + mirrored[:, :6] + upside_down[:, :6]) / 3
-    robber = (told[:, 9] + mirrored[:, 9]) / 2
-    return HexAnswers(_shares(terrain), _chance(told[:, 6]), told[:, 7:9], _chance(robber))
+    unclear = np.flatnonzero(_shares(terrain).max(axis=1) < CLEARER).tolist()
+    upside_down = _asked("hexes", [np.ascontiguousarray(crops[one][::-1]) for one in unclear], 10)
+    terrain[unclear] = (2 * terrain[unclear] + upside_down[:, :6]) / 3
+    return HexAnswers(_shares(terrain), _chance(told[:, 6]), told[:, 7:9], _chance(both[:, 9]))
 
 
 def tokens(crops: Sequence[Image]) -> Array:
@@ -78,6 +80,11 @@ def corners(crops: Sequence[Image]) -> tuple[Array, Array]:
     told = _asked("corners", crops, 9)
     told = _looked_again("corners", crops, told, _shares(told[:, :3]).max(axis=1))
     return _shares(told[:, :3]), _shares(told[:, 3:])
+
+
+def kinds(crops: Sequence[Image]) -> Array:
+    """Shares, n x 2, of a settlement and a city on corners seen from nearby, if one of them stands there."""
+    return _shares((_asked("kinds", crops, 2) + _asked("kinds", _mirrored(crops), 2)) / 2)
 
 
 def harbors(crops: Sequence[Image]) -> Array:

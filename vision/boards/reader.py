@@ -18,16 +18,16 @@ from vision.readings import Image
 
 SURE_TERRAIN, SURE_NUMBER, SURE_ROBBER = 0.6, 0.6, 0.7
 
-THERE_ROAD, THERE = 0.8, 0.7
+THERE_ROAD, THERE = 0.7, 0.75
 """From this chance on something of one colour is told to lie on a path, or on a corner."""
 
-SURE_KIND = 0.65
+SURE_KIND = 0.55
 """From this share of what may stand on a corner on it is told as a settlement or a city."""
 
 MAYBE = 0.35
 """From this chance on it is asked about."""
 
-THERE_HARBOR, MAYBE_HARBOR = 0.9, 0.3
+THERE_HARBOR, MAYBE_HARBOR = 0.85, 0.3
 """The same for harbors."""
 
 
@@ -88,16 +88,25 @@ def _pieces(view: BoardView, colours: Sequence[int]) -> tuple[list[PieceSeen], l
             pieces.append(PieceSeen("road", place, COLOURS[colours[best]], share))
         elif there >= MAYBE:
             asked.append(place)
+    buildings, doubted = _buildings(view, colours)
+    return [*pieces, *buildings], [*asked, *doubted]
+
+
+def _buildings(view: BoardView, colours: Sequence[int]) -> tuple[list[PieceSeen], list[str]]:
+    pieces: list[PieceSeen] = []
+    asked: list[str] = []
     ends = places.all_corners(view.grid.hexes)
-    kinds, tones = networks.corners([view.corner(place) for place in ends])
-    for place, kind, tone in zip(ends, kinds, tones, strict=True):
-        there = 1 - float(kind[0])
-        among = tone[list(colours)]
+    afar, tones = networks.corners([view.corner(place) for place in ends])
+    taken = np.flatnonzero(1 - afar[:, 0] >= MAYBE).tolist()
+    near = networks.kinds([view.close(ends[one]) for one in taken])
+    for one, (settlement, city) in zip(taken, near, strict=True):
+        place, there = ends[one], 1 - float(afar[one, 0])
+        among = tones[one, list(colours)]
         best, share = int(among.argmax()), float(among.max() / max(1e-9, float(among.sum())))
-        name, of_kind = ("settlement", float(kind[1])) if kind[1] >= kind[2] else ("city", float(kind[2]))
-        if there * share >= THERE and of_kind >= SURE_KIND * there:
-            pieces.append(PieceSeen(name, place, COLOURS[colours[best]], min(of_kind, there * share)))
-        elif there >= MAYBE:
+        name, kind = ("settlement", float(settlement)) if settlement >= city else ("city", float(city))
+        if there * share >= THERE and kind >= SURE_KIND:
+            pieces.append(PieceSeen(name, place, COLOURS[colours[best]], there * min(kind, share)))
+        else:
             asked.append(place)
     return pieces, asked
 

@@ -33,6 +33,7 @@ HEX = Window(64, 1.05)
 TOKEN = Window(48, 0.40)
 PATH = Window(40, 0.52)
 CORNER = Window(48, 0.62)
+CLOSE = Window(64, 0.50)
 HARBOR = Window(56, 0.72)
 
 OFFSHORE = 0.5
@@ -73,6 +74,10 @@ class BoardView:
     def corner(self, place: str) -> Image:
         """A corner and what stands on it."""
         return self.cut(CORNER, position(place), self._leaning())
+
+    def close(self, place: str) -> Image:
+        """A corner from nearby, in finer pixels, to tell what kind of building stands there."""
+        return self.cut(CLOSE, position(place), self._leaning())
 
     def path(self, place: str) -> Image:
         """A path and what lies on it."""

@@ -43,6 +43,9 @@ class BoardLessons:
     corners: list[Image] = field(default_factory=list)
     corner_labels: list[tuple[int, int]] = field(default_factory=list)
     """0 none, 1 settlement, 2 city; the colour's place in COLOURS, or UNKNOWN."""
+    kinds: list[Image] = field(default_factory=list)
+    kind_labels: list[int] = field(default_factory=list)
+    """0 settlement, 1 city."""
     harbors: list[Image] = field(default_factory=list)
     harbor_labels: list[int] = field(default_factory=list)
     """0 for none, or 1 + the kind's place in HARBORS."""
@@ -103,6 +106,9 @@ def cut_up(
             out.corners.append(view.corner(place))
             kind = 1 if place in settlements else 2 if place in cities else 0
             out.corner_labels.append((kind, COLOURS.index(colour) if colour else UNKNOWN))
+            if kind:
+                out.kinds.append(view.close(place))
+                out.kind_labels.append(kind - 1)
     harbors = dict(board.harbors)
     for place in places.coast_paths(tuple(board.hexes)) if harbors_told else ():
         if place not in harbors and chance.random() < 0.5:

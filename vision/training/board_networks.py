@@ -12,12 +12,13 @@ WIDTHS = {
     "tokens": (24, 40, 64, 96),
     "paths": (16, 32, 48, 64),
     "corners": (20, 32, 56, 80),
+    "kinds": (24, 40, 64, 80),
     "harbors": (16, 32, 48, 64),
 }
-ANSWERS = {"hexes": 10, "tokens": 11, "paths": 7, "corners": 9, "harbors": 7}
-SIDES = {"hexes": 64, "tokens": 48, "paths": 40, "corners": 48, "harbors": 56}
+ANSWERS = {"hexes": 10, "tokens": 11, "paths": 7, "corners": 9, "kinds": 2, "harbors": 7}
+SIDES = {"hexes": 64, "tokens": 48, "paths": 40, "corners": 48, "kinds": 64, "harbors": 56}
 
-POOLS = {"hexes": 2, "tokens": 6, "paths": 1, "corners": 2, "harbors": 1}
+POOLS = {"hexes": 2, "tokens": 6, "paths": 1, "corners": 2, "kinds": 2, "harbors": 1}
 """How many cells are averaged, from side to side: a turned number is the same anywhere, a road is where it is."""
 
 

@@ -52,7 +52,9 @@ def shown_anew(chance: np.random.Generator, crops: Image, labels: Any, name: str
         out[mirrored] = out[mirrored, :, ::-1]
         if name == "hexes":
             labels[mirrored, 2] *= -1
-    gain = chance.uniform(0.72, 1.35, (many, 1, 1, 1)) * np.exp(chance.normal(0, 0.08, (many, 1, 1, 3)))
+    # Terrain is to be told by its pattern too, for a lamp may be of any colour; pieces have little else than theirs.
+    tint = np.where(chance.random((many, 1, 1, 1)) < (0.35 if name == "hexes" else 0.0), 0.22, 0.08)
+    gain = chance.uniform(0.72, 1.35, (many, 1, 1, 1)) * np.exp(chance.normal(0, 1, (many, 1, 1, 3)) * tint)
     grey = out.mean(axis=3, keepdims=True)
     vivid = np.where(chance.random((many, 1, 1, 1)) < 0.4, chance.uniform(0.6, 1.6, (many, 1, 1, 1)), 1)
     out = grey + (out - grey) * vivid
@@ -184,6 +186,7 @@ def main() -> None:
             given.lessons.write_bytes(pickle.dumps(learnt))
     labels = {"hexes": learnt.hex_labels, "tokens": learnt.token_labels}
     labels |= {"paths": learnt.path_labels, "corners": learnt.corner_labels, "harbors": learnt.harbor_labels}
+    labels["kinds"] = learnt.kind_labels
     if given.photographs:
         seen = photographed(given.photographs, given.seed, given.leave_out)
         for name in BoardLessons.__slots__:

@@ -172,6 +172,9 @@ def _hills(chance: np.random.Generator, side: int) -> Texture:
         out = _shaded(
             out, np.clip(0.7 - far, 0, 1) * -1.0 + rays * 0.4 * np.clip(far, 0, 0.6), chance.uniform(0.3, 1.0)
         )
+        if chance.random() < 0.5:  # so deep that it is black, and looks like the foot of a robber
+            deep = np.clip((chance.uniform(0.1, 0.25) - far * np.exp(0.3 * clouds(chance, side, 4))) * 12, 0, 1)
+            out = mix(out, varied(chance, (0.08, 0.10, 0.14)), deep * chance.uniform(0.5, 1.0))
     if chance.random() < 0.25:  # rows of bricks, with green between
         rows = np.clip(_stripes(chance, side, chance.uniform(6, 14)) * _stripes(chance, side, 8) * 3, 0, 1)
         out = mix(out, varied(chance, (0.2, 0.55, 0.45), 15), rows * 0.7)
@@ -216,7 +219,7 @@ def _mountains(chance: np.random.Generator, side: int) -> Texture:
 
 
 def _desert(chance: np.random.Generator, side: int) -> Texture:
-    sand = varied(chance, (0.50, 0.72, 0.85), 4, 0.12)
+    sand = varied(chance, (0.50, 0.72, 0.85) if chance.random() < 0.6 else (0.36, 0.60, 0.76), 4, 0.12)
     out = plain(side, sand)
     waves = _stripes(chance, side, chance.uniform(3, 9)) + 0.6 * clouds(chance, side, 3)
     out = _shaded(out, waves, chance.uniform(0.02, 0.1))
