@@ -53,6 +53,12 @@ SETTLED = 0.9
 LEVELLED = 0.45
 """The sine of the slant from which upper faces are levelled before they are read."""
 
+UNKNOWN = 0.82
+"""The sine of the slant from which on the first reader knows no dice, 55 degrees: only levelled ones are read."""
+
+NO_FACE = 0.5
+"""A levelled crop that shows none as surely as this was levelled wrongly, and so were the sides."""
+
 UNREAD = 0.02
 """The share every value has at least, before the sides have their say: an upper face may be a sliver."""
 
@@ -102,8 +108,10 @@ def looks(picture: Image, guesses: Sequence[Guess]) -> Looks:
         faces = level(picture, [guesses[at] for at in aslant], up[aslant])
         open_to = open_values(picture, [guesses[at] for at in aslant], faces.up)
         for number, at in enumerate(aslant):
-            shares[at] = _narrowed(_with_values(shares[at], faces.shares[number, 1:]), open_to[number])
-            others[at] = _narrowed(faces.other[number], open_to[number])
+            shares[at] = _levelled(shares[at], faces.shares[number], faces.up[number], open_to[number])
+            others[at] = faces.other[number]
+            if faces.shares[number, 0] < NO_FACE:
+                others[at] = _narrowed(others[at], open_to[number])
         up[aslant] = faces.up
     return Looks(shares, others, up)
 
@@ -123,6 +131,14 @@ def _shows_sides(picture: Image, guesses: Sequence[Guess], shares: Array, up: Ar
         return False
     others = sum(sines[at] > SURELY_FAR for at in dice)
     return bool(upper_faces(picture, [guesses[at] for at in facing]).sum() + others > SIDES * len(dice))
+
+
+def _levelled(shares: Array, heard: Array, up: Array, open_to: Array) -> Array:
+    """The values of a die whose upper face was levelled, where that shows a face at all."""
+    if heard[0] >= NO_FACE:
+        return _agreed(shares, heard, 1.0)
+    told = _with_values(shares, heard[1:]) if np.hypot(*up) > UNKNOWN else _agreed(shares, heard, 1.0)
+    return _narrowed(told, open_to)
 
 
 def _narrowed(shares: Array, open_to: Array) -> Array:
