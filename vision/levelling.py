@@ -55,7 +55,7 @@ def upper_faces(picture: Image, guesses: Sequence[Guess]) -> Array:
     """How likely each die shows an upper face when it is taken to be seen from far aslant: n chances."""
     views = [np.tile((0.0, -sine), (len(guesses), 1)) for sine in FAR]
     none = [network.read_aslant(_crops(picture, guesses, view, (1.0,))).shares[:, 0] for view in views]
-    return 1 - np.mean(none, axis=0)
+    return np.asarray(1 - np.mean(none, axis=0), dtype=np.float64)
 
 
 def _turned(picture: Image, guesses: Sequence[Guess], up: Array) -> Array:

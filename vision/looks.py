@@ -60,7 +60,7 @@ NO_FACE = 0.5
 """A levelled crop that shows none as surely as this was levelled wrongly, and so were the sides."""
 
 UNREAD = 0.02
-"""The share every value has at least, before the sides have their say: an upper face may be a sliver."""
+"""The share every value has at least where the sides rule out what was read: an upper face may be a sliver."""
 
 NOT_QUITE_ABOVE = 0.1
 """Dice whose upper faces look less far aside (mean of the sines) are seen from above and not tried otherwise."""
@@ -143,7 +143,9 @@ def _levelled(shares: Array, heard: Array, up: Array, open_to: Array) -> Array:
 
 def _narrowed(shares: Array, open_to: Array) -> Array:
     """The same chance of a die, its values weighed by how well they go with its sides."""
-    return _with_values(shares, (shares[1:] / max(1e-9, shares[1:].sum()) + UNREAD) * open_to)
+    values = shares[1:] / max(1e-9, shares[1:].sum())
+    ruled_out = 1 - float(values @ open_to)
+    return _with_values(shares, (values + UNREAD * ruled_out) * open_to)
 
 
 def _from_above(shares: Array, up: Array) -> bool:
