@@ -35,6 +35,9 @@ MISREAD_ASIDE = 0.06
 HIDDEN = 0.12
 """How much each value counts for a side that is not seen."""
 
+AS_WELL = 0.7
+"""Values that go with the sides this well, as a share of the best, are as open as that one."""
+
 
 def _fitting() -> Array:
     """1 where an upper face and two sides may show these three values (6 x 6 x 6), or else 0."""
@@ -61,7 +64,7 @@ def open_values(picture: Image, guesses: Sequence[Guess], up: Array) -> Array:
     for better, other in SEEN_TOGETHER:
         aside = MISREAD if abs(TURNS[other]) < np.pi / 3 else MISREAD_ASIDE
         fit = fit + _together(shown[:, better] + MISREAD, shown[:, other] + aside)
-    return np.asarray(fit / fit.max(axis=1, keepdims=True, initial=1e-9))
+    return np.asarray(np.minimum(1, fit / fit.max(axis=1, keepdims=True, initial=1e-9) / AS_WELL))
 
 
 def _together(one: Array, other: Array) -> Array:
