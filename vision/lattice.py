@@ -16,6 +16,11 @@ from vision.pips import Spots
 from vision.readings import Mask
 
 Array = npt.NDArray[np.float64]
+Flags = npt.NDArray[np.bool_]
+Counts = npt.NDArray[np.int64]
+
+LEAST_FIT = 0.02
+"""A pose that fits less than this is not worth a thought."""
 
 HALF_EDGE = 1.95
 """From the middle of a face to its side, in lattice steps."""
@@ -95,14 +100,15 @@ def fits(spots: Spots, mask: Mask, outline_arms: Array) -> list[Fit]:
     usual = (diameters * seated).sum(axis=1) / np.maximum(1, seated.sum(axis=1))
     # A speck much smaller than the pips is dirt or a glint; one of their size between the cells refutes the pose.
     refuted = (inside & ~seated & (diameters > 0.75 * usual[:, None])).any(axis=1)
-    good = np.flatnonzero((values > 0) & ~crowded & ~refuted)
     nearby = (np.abs(at).max(axis=2) < NEARBY).sum(axis=1)
-    extent = _extent(mask, outline_arms)
+    good = np.flatnonzero((values > 0) & ~crowded & ~refuted)
+    seats = _seating(off[good], diameters, seated[good], arms[good], nearby[good])
+    good, seats = good[seats > LEAST_FIT], seats[seats > LEAST_FIT]
+    faces = _facing(origins[good], arms[good], mask, _extent(mask, outline_arms))
     found = [
-        Fit(int(values[i]), origins[i], arms[i], seats * face)
-        for i in good
-        if (seats := _seating(off[i][seated[i]], diameters[seated[i]], arms[i], int(nearby[i]))) > 0.02
-        and (face := _facing(origins[i], arms[i], mask, extent)) > 0.02
+        Fit(int(values[i]), origins[i], arms[i], float(seat * face))
+        for i, seat, face in zip(good, seats, faces, strict=True)
+        if face > LEAST_FIT
     ]
     return sorted(found, key=lambda fit: -fit.confidence)
 
@@ -150,17 +156,20 @@ def _plausible(arms: Array) -> npt.NDArray[np.bool_]:
     return plausible
 
 
-def _seating(off: Array, diameters: Array, arms: Array, spots: int) -> float:
-    """How well the seated spots look like this pattern's pips, 0..1: close to their cells, alike, and of a pip's size.
+def _seating(off: Array, diameters: Array, seated: Flags, arms: Array, spots: Counts) -> Array:
+    """How well the seated spots look like each pose's pips, 0..1: close to their cells, alike, and of a pip's size.
 
-    `off` are their distances from the cells in lattice steps, `spots` counts all spots nearby, seated or not.
+    `off` (poses x spots) are their distances from the cells in lattice steps, `diameters` is that of every spot, and
+    `spots` counts for every pose all spots nearby, seated or not.
     """
-    sizes = diameters / np.sqrt(np.abs(np.linalg.det(arms)))
-    size = float(sizes.mean())
-    close = float(np.exp(-(off**2).mean() / 0.09))
-    even = _ramp(float(sizes.min() / sizes.max()), 0.4, 0.75)
+    pips = np.maximum(1, seated.sum(axis=1))
+    sizes = diameters / np.sqrt(np.abs(np.linalg.det(arms)))[:, None]
+    size = (sizes * seated).sum(axis=1) / pips
+    close = np.exp(-(off**2 * seated).sum(axis=1) / pips / 0.09)
+    least = np.where(seated, sizes, np.inf).min(axis=1, initial=np.inf)
+    even = _ramp(least / np.where(seated, sizes, 0).max(axis=1, initial=1e-9), 0.4, 0.75)
     right_size = _ramp(size, 0.36, 0.5) * _ramp(1.6 - size, 0.1, 0.3)
-    return close * even * right_size * float((len(off) / spots) ** 0.5)
+    return np.asarray(close * even * right_size * (pips / spots) ** 0.5)
 
 
 def _extent(mask: Mask, outline_arms: Array) -> float:
@@ -169,16 +178,18 @@ def _extent(mask: Mask, outline_arms: Array) -> float:
     return max(1.0, min(float(np.count_nonzero(mask)), 1.2 * width**2))
 
 
-def _facing(origin: Array, arms: Array, mask: Mask, extent: float) -> float:
-    """How well the face of this pose sits on the thing, 0..1: covered by it, filling its extent, not too slanting."""
-    points = np.round(origin + _GRID @ arms).astype(np.int64)
-    points = points[((points >= 0) & (points < (mask.shape[1], mask.shape[0]))).all(axis=1)]
-    covered = float((mask[points[:, 1], points[:, 0]] > 0).sum()) / len(_GRID)
-    fills = abs(float(np.linalg.det(arms))) * (2 * HALF_EDGE) ** 2 / extent
-    lengths = np.linalg.norm(arms, axis=1)
-    square = float(lengths.min() / lengths.max())
+def _facing(origins: Array, arms: Array, mask: Mask, extent: float) -> Array:
+    """How well the face of each pose sits on the thing, 0..1: covered by it, filling its extent, not too slanting."""
+    points = np.round(origins[:, None] + _GRID @ arms).astype(np.int64)
+    limits = np.array([mask.shape[1], mask.shape[0]])
+    x, y = np.moveaxis(np.clip(points, 0, limits - 1), 2, 0)
+    inside = ((points >= 0) & (points < limits)).all(axis=2)
+    covered = (inside & (mask[y, x] > 0)).mean(axis=1)
+    fills = np.abs(np.linalg.det(arms)) * (2 * HALF_EDGE) ** 2 / extent
+    lengths = np.linalg.norm(arms, axis=2)
+    square = lengths.min(axis=1) / lengths.max(axis=1)
     return _ramp(covered, 0.62, 0.92) * _ramp(fills, 0.15, 0.6) * _ramp(square, 0.45, 0.8)
 
 
-def _ramp(x: float, low: float, high: float) -> float:
-    return min(1.0, max(0.0, (x - low) / (high - low)))
+def _ramp(x: Array, low: float, high: float) -> Array:
+    return np.clip((x - low) / (high - low), 0, 1)

@@ -72,10 +72,9 @@ class PlainSurface:
 def relative(picture: Image, ground: Ground) -> Image:
     """The picture divided by its ground (of any size), as bytes: 128 is the tray itself, 255 twice as bright."""
     height, width = picture.shape[:2]
-    colours = ground.colours
+    # As bytes from here on: pictures of floats are four times as large, and this is done for every frame.
+    colours = np.clip(ground.colours, 1, 255).astype(np.uint8)
     if colours.shape[:2] != (height, width):
-        stretched = cv2.resize(colours, (width, height), interpolation=cv2.INTER_LINEAR)
-        colours = np.asarray(stretched, dtype=np.float32)
+        colours = np.asarray(cv2.resize(colours, (width, height), interpolation=cv2.INTER_LINEAR), dtype=np.uint8)
     lifted = cv2.add(picture, np.full_like(picture, FOOT))
-    divided = cv2.divide(lifted, np.clip(colours, 1, 255).astype(np.uint8), scale=128)
-    return np.asarray(divided, dtype=np.uint8)
+    return np.asarray(cv2.divide(lifted, colours, scale=128), dtype=np.uint8)
