@@ -134,7 +134,7 @@ def test_a_picture_of_what_was_booked_is_kept_until_something_else_is_entered(re
     red.lies(road("(0,0)-E"))
     booked = red.station.view().booked
     assert booked is not None
-    assert str(booked.words) == "Red laid a road: it was seen on the board."
+    assert str(booked.words) == "Red builds a road on the path between the desert and forest 3. It was seen on the board."
     assert booked.revision == red.books.revision
     assert red.station.picture(booked.key) == b"picture of (0,0)-E"
     red.says("red ends")
@@ -185,7 +185,10 @@ def test_a_robber_that_moves_before_the_hands_are_discarded_waits_for_that() -> 
 def test_a_robber_that_stands_elsewhere_may_be_a_knight(red: Watched) -> None:
     table = Watched(lay(f"{START}\n red cards 1 knight").play("red rolls 1 1"))
     table.lies(seen("robber", "(1,1)", "")).waits()
-    assert table.asked == "The robber stands here, and the books have it elsewhere. Did Red play a knight?"
+    assert table.asked == (
+        "The robber stands here, and the books have it elsewhere."
+        " Was this done? Red plays a knight. Red puts the robber on the pasture 5."
+    )
     assert table.choices == (YES, CORRECT, NOTHING)
     table.answers(YES)
     assert table.booked == ["PlayKnight", "MoveRobber"]
@@ -288,7 +291,7 @@ def test_what_was_undone_is_not_booked_again_until_the_table_changes(red: Watche
 
 def test_an_unsure_piece_is_asked_about_where_only_one_can_be_meant(red: Watched) -> None:
     red.lies(road("(0,0)-E", "white", sure=False)).waits()
-    assert red.asked == "Did Red lay a road here?"
+    assert red.asked == "A road of Red seems to have come here. Is that so?"
     assert red.booked == []
     red.answers(YES)
     assert red.booked == ["BuildRoad"]
