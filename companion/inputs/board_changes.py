@@ -86,15 +86,17 @@ def is_laying(state: State, action: Action) -> bool:
 
 
 def _goes_unseen(change: Change, done: Changes, before: frozenset[PieceLying]) -> bool:
-    """Whether nobody needs to see that this went: something else came there, or there is one, and it came elsewhere."""
-    gone = change.piece
+    """Whether nobody needs to see that this went: something else came there, or it is one like the robber that moved.
+
+    Of what players have several there may be another one in the hand that came.
+    """
+    gone, came = change.piece, [other.piece for other in done if other.came]
     if change.came:
         return False
-    if any(other.came and other.piece.place == gone.place for other in done):
+    if any(piece.place == gone.place for piece in came):
         return True
-    alike = [piece for piece in before if (piece.kind, piece.colour) == (gone.kind, gone.colour)]
-    come = [one for one in done if one.came and (one.piece.kind, one.piece.colour) == (gone.kind, gone.colour)]
-    return len(alike) == len(come) == 1
+    alike = sum(piece.kind == gone.kind for piece in before)
+    return not gone.colour and alike == sum(piece.kind == gone.kind for piece in came) == 1
 
 
 class _NamingAPlace:

@@ -134,7 +134,9 @@ def test_a_picture_of_what_was_booked_is_kept_until_something_else_is_entered(re
     red.lies(road("(0,0)-E"))
     booked = red.station.view().booked
     assert booked is not None
-    assert str(booked.words) == "Red builds a road on the path between the desert and forest 3. It was seen on the board."
+    assert (
+        str(booked.words) == "Red builds a road on the path between the desert and forest 3. It was seen on the board."
+    )
     assert booked.revision == red.books.revision
     assert red.station.picture(booked.key) == b"picture of (0,0)-E"
     red.says("red ends")
