@@ -49,7 +49,9 @@ def explained_words(state: State, what: str, actions: tuple[Action, ...]) -> str
 
 def is_single(state: State, piece: PieceLying) -> bool:
     """Whether a piece without a colour is the one that the books have elsewhere, such as the robber."""
-    return not piece.colour and sum(other.kind == piece.kind for other in pieces_on_board(state)) == 1
+    if piece.colour or not any(seen.is_moved for seen in seen_as(state, piece.kind)):
+        return False
+    return sum(other.kind == piece.kind for other in pieces_on_board(state)) == 1
 
 
 def called(state: State, piece: PieceLying) -> str:

@@ -197,4 +197,5 @@ def test_a_whole_game_with_dice_that_are_read_takes_about_three_taps_a_turn(part
 def test_a_whole_game_with_dice_and_board_that_are_read_takes_about_one_and_a_half_taps_a_turn(party: Party) -> None:
     party.evening.choose_dice("serial")
     party.play(party.let_it_be_read, party.throw_instead_of_ending, party.let_it_be_seen)
+    print(party.told(), party.taps_a_turn)
     assert party.taps_a_turn <= MOST_WITH_BOARD, party.told()
