@@ -21,7 +21,9 @@ def led_to(state: State, change: Change, seen: Changes) -> tuple[Action, ...]:
         if look_of(known.game, type(first))[0] not in ("cards", "trades"):
             continue
         outcome = known.apply(first)
-        if isinstance(outcome, Outcome) and pieces_on_board(outcome.state) == lying:
-            then = (one.action for one in explanations(outcome.state, seen) if change in one.changes)
+        if not isinstance(outcome, Outcome):
+            continue
+        then = [one.action for one in explanations(outcome.state, seen) if change in one.changes]
+        if then and pieces_on_board(outcome.state) == lying:
             ways += [(first, laid) for laid in then if is_laying(outcome.state, laid)]
     return ways[0] if len(ways) == 1 else ()

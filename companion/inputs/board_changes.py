@@ -39,8 +39,8 @@ def explanations(state: State, seen: Set[Change]) -> tuple[Explanation, ...]:
     """Every legal action that explains some of this by itself, with nothing left to chance or to be filled in."""
     places = {change.piece.place for change in seen}
     options = state.options(kinds=_NAMING_A_PLACE)
-    near = (one for one in options if isinstance(one, Action) and places.intersection(_places(state, one)))
-    return explained_by(state, seen, near)
+    near = [one for one in options if isinstance(one, Action) and places.intersection(_places(state, one))]
+    return explained_by(state, seen, near) if near else ()
 
 
 def explained_by(state: State, seen: Set[Change], actions: Iterable[Action]) -> tuple[Explanation, ...]:

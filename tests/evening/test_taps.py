@@ -148,6 +148,7 @@ class Party:
         """These are the lines after the first so many, and the camera's thread has agreed on what lies there."""
         done = [line.action for line in self.table.history.lines()[lines:]]
         assert done[: len(actions)] == list(actions)
+        assert self.evening.board._station.is_free_within(PATIENCE / 1000)
         assert self.evening.board._station.to_agree() == tuple(
             piece.place for piece in map(self.piece_of, actions) if piece is not None
         )
