@@ -94,10 +94,12 @@ class BoardReferee:
     """What the referee of the board knows at one moment.
 
     With `robs_alone` the only victim of a robber is robbed with its move; otherwise the table says whom, and what.
+    `reckoned` gives the game as everybody can reckon it who has watched.
     """
 
     state: State
     session: str
+    reckoned: Callable[[], State] = field(repr=False, compare=False)
     lying: tuple[Lying, ...] = ()
     trouble: BoardTrouble | None = None
     seen: int = 0
@@ -259,7 +261,7 @@ class BoardReferee:
         """What people may say that it is: what is legal, else what is after a card or a trade that nobody told."""
         legal = [each for each in explanations(self.state, seen) if change in each.changes]
         if not legal:
-            return led_to(self.state, change, seen)
+            return led_to(self.reckoned(), change, seen)
         most = max(len(each.changes) for each in legal)
         best = [each.action for each in legal if len(each.changes) == most]
         return tuple(best) if len(best) == 1 and one.part != REFUSED else ()

@@ -81,7 +81,7 @@ class BoardStation(Judging[BoardReferee]):
         session = secrets.token_hex(4)
 
         def referee(state: State) -> BoardReferee:
-            return BoardReferee(state, session, robs_alone=robs_alone)
+            return BoardReferee(state, session, books.reckoned, robs_alone=robs_alone)
 
         super().__init__(books, referee, on_change, clock)
         self._question: AskPiece | None = None

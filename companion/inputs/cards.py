@@ -198,7 +198,8 @@ class CardReferee:
 
     def _who(self, due: tuple[CardDue, ...], to_lay: tuple[CardsToLay, ...]) -> str:
         """Whose card it may be."""
-        names = dict.fromkeys(name(self.state, each.player) for each in (*due, *to_lay))
+        players = [*(each.player for each in due), *(each.player for each in to_lay)]
+        names = dict.fromkeys(name(self.state, player) for player in players)
         return reduce(lambda one, other: said("{one} or {other}", one=one, other=other), names)
 
 

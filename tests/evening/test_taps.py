@@ -199,7 +199,7 @@ class Party:
         return True
 
     def could_be_paid(self, road: PlaceFreeRoad) -> bool:
-        """Whether a road that is laid for a card would be booked as one that is built, unless the card is told first."""
+        """Whether a road laid for a card would be booked as one that is built, unless the card is told first."""
         return self.table.state.check(BuildRoad(road.player, road.path)) is None
 
     def throw_instead_of_ending(self, state: State) -> Action | None:

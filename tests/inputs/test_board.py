@@ -126,6 +126,40 @@ def test_a_robber_that_stands_elsewhere_may_be_a_knight(red: Watched) -> None:
     assert table.booked == ["PlayKnight", "MoveRobber"]
 
 
+def test_roads_that_only_a_card_explains_are_one_question() -> None:
+    table = Watched(lay("red settlement (0,0)N\n red cards 1 road_building\n robber (0,0)").play("red rolls 1 1"))
+    table.lies(road("(0,0)-NE"), road("(0,0)-E")).waits()
+    assert table.asked.startswith("A road of Red lies here that is not in the books. Was this done?")
+    assert table.booked == []
+    table.answers(YES)
+    assert table.booked == ["PlayRoadBuilding", "PlaceFreeRoad", "PlaceFreeRoad"]
+    assert (table.waits(60).asked, table.differences) == ("", ())
+
+
+def test_the_only_victim_of_a_knight_that_was_asked_about_is_robbed_where_the_table_lets_it() -> None:
+    drawing = "red cards 1 knight\n blue settlement (1,1)N\n blue holds 1 ore\n robber (0,0)"
+    table = Watched(lay(drawing).play("red rolls 1 1"), robs_alone=True)
+    table.lies(seen("robber", "(1,1)", "")).waits().answers(YES)
+    assert table.booked == ["PlayKnight", "MoveRobber", "Steal"]
+
+
+def test_a_trade_that_a_road_was_laid_after_is_asked_about_and_never_booked_by_itself() -> None:
+    table = Watched(lay("red settlement (0,0)N\n red holds 4 ore 1 brick\n robber (0,0)").play("red rolls 1 1"))
+    table.books.reckoned = lambda: table.books.state  # everybody has seen what came
+    table.lies(road("(0,0)-NE")).waits()
+    assert table.booked == []
+    assert table.choices == (YES, CORRECT, NOTHING)
+    table.answers(YES)
+    assert table.booked == ["TradeWithSupply", "BuildRoad"]
+
+
+def test_of_two_trades_that_may_have_been_made_neither_is_proposed() -> None:
+    table = Watched(lay("red settlement (0,0)N\n red holds 4 ore 4 wool 1 brick\n robber (0,0)").play("red rolls 1 1"))
+    table.books.reckoned = lambda: table.books.state
+    table.lies(road("(0,0)-NE")).waits()
+    assert table.choices == (CORRECT, NOTHING)
+
+
 def test_what_is_tapped_before_it_is_laid_is_agreed_on_in_silence(red: Watched) -> None:
     red.says("red builds road (0,0)-E").waits(60)
     assert red.asked == ""

@@ -23,7 +23,7 @@ def seen(pieces: frozenset[PieceLying], *, there: bool) -> tuple[PieceSeen, ...]
 
 def judged(before: State, pieces: tuple[PieceSeen, ...], after: float = 0.0) -> BoardVerdict:
     """What is made of it, so many seconds after it was seen."""
-    return BoardReferee(before, "game").looks(BoardSeen(pieces, None, 0.0)).judge(after)
+    return BoardReferee(before, "game", lambda: before).looks(BoardSeen(pieces, None, 0.0)).judge(after)
 
 
 def moves_of(boxes: Boxes) -> Iterator[tuple[State, Action, State]]:
