@@ -276,5 +276,4 @@ def test_a_whole_game_with_dice_and_board_that_are_read_takes_about_one_and_a_ha
 def test_a_whole_game_with_dice_cards_and_board_that_are_read_takes_less_than_one_tap_a_turn(party: Party) -> None:
     party.evening.choose_dice("serial")
     party.play(party.let_it_be_read, party.throw_instead_of_ending, party.let_all_be_seen)
-    print(party.told(), party.taps_a_turn)
     assert party.taps_a_turn <= MOST_WITH_CARDS, party.told()
