@@ -160,6 +160,17 @@ def test_of_two_trades_that_may_have_been_made_neither_is_proposed() -> None:
     assert table.choices == (CORRECT, NOTHING)
 
 
+@pytest.mark.parametrize("card", ["knight", "monopoly"])
+def test_a_question_does_not_tell_which_card_somebody_holds(card: str) -> None:
+    table = Watched(lay(f"{START}\n red cards 1 {card}").play("red rolls 1 1"))
+    table.lies(seen("robber", "(1,1)", "")).waits()
+    assert table.asked.endswith("Was this done? Red plays a knight. Red puts the robber on the pasture 5.")
+    if card != "knight":
+        with pytest.raises(BoardAnswerError, match="It was not booked"):
+            table.answers(YES)
+        assert table.booked == []
+
+
 def test_what_is_tapped_before_it_is_laid_is_agreed_on_in_silence(red: Watched) -> None:
     red.says("red builds road (0,0)-E").waits(60)
     assert red.asked == ""
