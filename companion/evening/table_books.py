@@ -1,8 +1,9 @@
 """The books of one table, as the inputs ask for them."""
 
 from companion.inputs import GameNow, Written
-from companion.rules.kernel import Action, Refusal
+from companion.rules.kernel import Action, Refusal, State
 from companion.table import Booked, Refused, Table
+from companion.table.public import public_state
 
 
 class TableBooks:
@@ -15,6 +16,11 @@ class TableBooks:
         """How the game stands now."""
         revision, history, _ = self._table.now()
         return GameNow(revision, history.state)
+
+    def reckoned(self) -> State:
+        """The game as everybody can reckon it who has watched it."""
+        _, history, _ = self._table.now()
+        return public_state(history.opening, history.steps())
 
     def book(
         self, action: Action, *, key: str, revision: int, by: str, then: Action | None = None

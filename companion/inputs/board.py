@@ -1,16 +1,18 @@
 """The referee of the board: what a piece that came or went counts for, given what the rules admit just now.
 
-A piece that was surely seen, and is exactly one legal action, is that action. One that is seen but not legal is asked
-about, and so is one that is unsure where only one thing can be meant; any other doubt comes to nothing. What the books
-have already is agreed on in silence, and what is tapped but not laid yet is nobody's business.
+What was surely seen, and is exactly what one legal action does to the board, is that action: a piece that is laid, or
+one that went here and came there. What is seen but not legal is asked about, and so is what only a card or a trade
+explains that nobody has told, and what is unsure where only one thing can be meant; any other doubt comes to nothing.
+What the books have already is agreed on in silence, and what is tapped but not laid yet is nobody's business.
 
 A value without threads or clock; booking is the station's business.
 """
 
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
 
 from companion.rules.base.dice import RollDice
-from companion.rules.base.knight_card import PlayKnight
 from companion.rules.base.placement import PlaceRoad, PlaceSettlement
 from companion.rules.base.robber import Steal
 from companion.rules.base.scoring import Score
@@ -18,17 +20,22 @@ from companion.rules.base.turns import EndPart, Turn
 from companion.rules.kernel import Action, Outcome, State
 from companion.said import said
 
-from .board_order import MOST, in_order
-from .board_pieces import actions_for, correction_of, is_booked, place_of
-from .board_seen import ROBBER, BoardSeen, BoardTrouble, PieceSeen
-from .board_words import came_words, gone_words, lies_words, may_be_words
-from .due import name
+from .board_before import led_to
+from .board_changes import Change, Changes, Explanation, explanations
+from .board_corrections import correction_of
+from .board_order import MOST, InOrder, in_order
+from .board_pieces import PieceLying, named, pieces_on_board
+from .board_seen import BoardSeen, BoardTrouble, PieceSeen
+from .board_words import booked_words, explained_words, gone_words, is_single, lies_words, may_be_words
 
 ASK_AFTER = 4.0
 """Seconds a piece may lie there without being legal before people are asked: a trade may be tapped in after it."""
 
 GONE_AFTER = 20.0
 """The same for one that went: people lift pieces, and put them down again."""
+
+MOVED_WITHIN = 2.0
+"""Seconds in which the eyes are sure to see where a piece has gone from, once it came to its new place."""
 
 LATE = 60.0
 """Seconds after which a piece of an earlier part is not booked any more when it becomes legal, only asked about."""
@@ -51,11 +58,12 @@ class Lying:
 
 @dataclass(frozen=True, slots=True)
 class BookPiece:
-    """This is to be booked for a piece; `then` follows in the same breath."""
+    """This is to be booked for a piece, and for all else that it explains; `then` follows in the same breath."""
 
     lying: Lying
     action: Action
     words: str
+    pieces: tuple[PieceSeen, ...]
     then: Action | None = None
 
 
@@ -71,12 +79,14 @@ class AskPiece:
 
 @dataclass(frozen=True, slots=True)
 class AgreeOn:
-    """The books have what lies at these places, or lies there no more."""
+    """The books have these, or have them no more, as they were seen."""
 
-    places: tuple[str, ...]
+    pieces: tuple[PieceSeen, ...]
 
 
 BoardVerdict = BookPiece | AskPiece | AgreeOn | None
+
+Found = TypeVar("Found")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,18 +94,22 @@ class BoardReferee:
     """What the referee of the board knows at one moment.
 
     With `robs_alone` the only victim of a robber is robbed with its move; otherwise the table says whom, and what.
+    `reckoned` gives the game as everybody can reckon it who has watched.
     """
 
     state: State
     session: str
+    reckoned: Callable[[], State] = field(repr=False, compare=False)
     lying: tuple[Lying, ...] = ()
     trouble: BoardTrouble | None = None
     seen: int = 0
     robs_alone: bool = False
+    found: dict[object, Any] = field(default_factory=dict, repr=False, compare=False)
+    """What was found out about this state, for the looks that follow."""
 
     def sees(self, state: State, *, at: float) -> "BoardReferee":
         """The game has moved on, been undone or corrected."""
-        return replace(self, state=state)
+        return replace(self, state=state, found={})
 
     def looks(self, look: BoardSeen) -> "BoardReferee":
         """The board looks thus now. A look with a trouble tells nothing of the pieces."""
@@ -111,9 +125,9 @@ class BoardReferee:
             lying.append(replace(before, piece=piece))
         return replace(self, lying=tuple(lying), trouble=None, seen=seen)
 
-    def without(self, places: tuple[str, ...]) -> "BoardReferee":
-        """What lies at these places is agreed on."""
-        return replace(self, lying=tuple(one for one in self.lying if one.piece.place not in places))
+    def without(self, pieces: tuple[PieceSeen, ...]) -> "BoardReferee":
+        """These are agreed on."""
+        return replace(self, lying=tuple(one for one in self.lying if one.piece not in pieces))
 
     def refused(self, lying: Lying) -> "BoardReferee":
         """The books would not have it, though it seemed legal: it is asked about from now on."""
@@ -129,19 +143,31 @@ class BoardReferee:
         """What is to be done next; None where nothing is."""
         if self.trouble is not None or self._is_over:
             return None
-        agreed = tuple(one.piece.place for one in self.lying if self._is_as_booked(one.piece))
+        agreed = tuple(one.piece for one in self.lying if self._is_as_booked(one.piece))
         if agreed:
             return AgreeOn(agreed)
         if self.is_too_much:
             return None
-        fresh = tuple(one for one in self.lying if one.piece.is_sure and self._is_fresh(one, at))
-        order = in_order(self.state, tuple(one.piece for one in fresh))
-        if order:
-            piece, action = order[0]
-            one = next(each for each in fresh if each.piece == piece)
-            words = came_words(self.state, piece, action.player)
-            return BookPiece(one, action, words, self._theft(action))
+        fresh = {
+            change: one
+            for one in self.lying
+            if one.piece.is_sure and self._is_fresh(one, at) and (change := self._change(one.piece))
+        }
+        seen = frozenset(fresh)
+        order: InOrder = self._once(("order", seen), lambda: in_order(self.state, seen))
+        if order and self._has_settled(order[0], fresh, at):
+            those = [fresh[change] for change in sorted(order[0].changes, key=lambda change: not change.came)]
+            action = order[0].action
+            pieces = tuple(one.piece for one in those)
+            return BookPiece(those[0], action, booked_words(self.state, action), pieces, self._theft(action))
         return self._question(at)
+
+    def theft(self) -> Action | None:
+        """What follows the robber where only one can be robbed, and there is nothing to be told about it."""
+        if not self.robs_alone:
+            return None
+        thefts = [one for one in self.state.options(kinds={Steal}) if isinstance(one, Steal)]
+        return thefts[0] if len(thefts) == 1 else None
 
     # -- inside ------------------------------------------------------------------------------------------------
 
@@ -149,22 +175,38 @@ class BoardReferee:
     def _is_over(self) -> bool:
         return self.state[Score].winner is not None
 
+    def _once(self, key: object, find: Callable[[], Found]) -> Found:
+        """What was found out about this state before, or is now."""
+        if key not in self.found:
+            self.found[key] = find()
+        known: Found = self.found[key]
+        return known
+
+    def _change(self, piece: PieceSeen) -> Change | None:
+        """What was seen in the words of the books; None where this game has no such piece, or no such place."""
+        lying = named(self.state, piece)
+        return None if lying is None else Change(lying, piece.is_there)
+
     def _is_as_booked(self, piece: PieceSeen) -> bool:
         """Whether the table has come to what the books have; a robber that was lifted comes down somewhere."""
-        if not piece.is_sure or place_of(self.state, piece) is None:
-            return False
-        return is_booked(self.state, piece) is piece.is_there
+        change = self._change(piece) if piece.is_sure else None
+        lying: frozenset[PieceLying] = self._once("lying", lambda: pieces_on_board(self.state))
+        return change is not None and (change.piece in lying) is change.came
+
+    def _has_settled(self, first: Explanation, fresh: dict[Change, Lying], at: float) -> bool:
+        """Whether nothing else may show that explains it otherwise: people lift pieces, and eyes see bit by bit."""
+        came = [fresh[change] for change in first.changes if change.came]
+        if not came:
+            return all(at - fresh[change].since >= GONE_AFTER for change in first.changes)
+        return not first.may_move or all(at - one.since >= MOVED_WITHIN for one in came)
 
     def _is_fresh(self, one: Lying, at: float) -> bool:
         return one.part != REFUSED and (one.part == self.state[Turn].number or at - one.since < LATE)
 
     def _theft(self, moved: Action) -> Action | None:
-        """What follows the robber where only one can be robbed."""
+        """What follows the robber in the same breath."""
         outcome = self.state.apply(moved) if self.robs_alone else None
-        if not isinstance(outcome, Outcome):
-            return None
-        thefts = [one for one in outcome.state.options(kinds={Steal}) if isinstance(one, Steal)]
-        return thefts[0] if len({one.victim for one in thefts}) == 1 and len(thefts) == 1 else None
+        return replace(self, state=outcome.state).theft() if isinstance(outcome, Outcome) else None
 
     def _question(self, at: float) -> AskPiece | None:
         if not self._is_calm:
@@ -182,34 +224,44 @@ class BoardReferee:
         return bool(self.state.options(kinds=calm))
 
     def _asked(self, one: Lying) -> AskPiece | None:
-        piece, state = one.piece, self.state
-        if place_of(state, piece) is None:
+        change = self._change(one.piece)
+        if change is None:
             return None
-        if not piece.is_sure:
-            meant = actions_for(state, piece, of_anybody=True)
-            if len(meant) != 1:
-                return None
-            colour = "" if piece.kind == ROBBER else state.game.setup.seats[meant[0].player]
-            return AskPiece(one, may_be_words(state, replace(piece, colour=colour)), meant)
-        if not piece.is_there:
-            correction = correction_of(state, piece)
-            return None if correction is None else AskPiece(one, gone_words(state, piece), (), correction)
-        correction = correction_of(state, piece)
-        if piece.kind == ROBBER and (knight := self._knight(piece)):
-            words = said(
-                "The robber stands here, and the books have it elsewhere. Did {player} play a knight?",
-                player=name(state, knight[0].player),
-            )
-            return AskPiece(one, words, knight, correction)
-        legal = actions_for(state, piece)
-        yes = legal if len(legal) == 1 and one.part != REFUSED else ()
-        return AskPiece(one, lies_words(state, piece), yes, correction)
+        if not one.piece.is_sure:
+            return self._may_be(one, change) if change.came else None
+        surely = (self._change(other.piece) for other in self.lying if other.piece.is_sure)
+        seen = frozenset(each for each in surely if each is not None)
+        found: AskPiece | None = self._once(("asked", one, seen), lambda: self._lies_otherwise(one, change, seen))
+        return found
 
-    def _knight(self, piece: PieceSeen) -> tuple[Action, ...]:
-        """The knight that would explain where the robber stands, and its move."""
-        for knight in self.state.options(kinds={PlayKnight}):
-            outcome = self.state.apply(knight) if isinstance(knight, PlayKnight) else None
-            moves = actions_for(outcome.state, piece) if isinstance(outcome, Outcome) else ()
-            if isinstance(knight, PlayKnight) and len(moves) == 1:
-                return knight, moves[0]
-        return ()
+    def _may_be(self, one: Lying, change: Change) -> AskPiece | None:
+        """The question about what is not seen for sure, whosever it is; None where several things may be meant."""
+        colours = self.state.game.setup.colours if change.piece.colour else ("",)
+        pieces = [change.piece._replace(colour=colour) for colour in colours]
+        meant = [
+            (piece, each.action) for piece in pieces for each in explanations(self.state, {Change(piece, came=True)})
+        ]
+        if len(meant) != 1:
+            return None
+        ((piece, action),) = meant
+        return AskPiece(one, may_be_words(self.state, piece), (action,))
+
+    def _lies_otherwise(self, one: Lying, change: Change, seen: Changes) -> AskPiece | None:
+        """The question about what the rules do not admit, or not for sure."""
+        state, piece = self.state, change.piece
+        if not change.came and is_single(state, piece):  # it will come down somewhere
+            return None
+        yes, correction = self._meant(one, change, seen), correction_of(state, change, seen)
+        if not (change.came or yes or correction):
+            return None
+        what = lies_words(state, piece) if change.came else gone_words(state, piece)
+        return AskPiece(one, explained_words(state, what, yes) if yes else what, yes, correction)
+
+    def _meant(self, one: Lying, change: Change, seen: Changes) -> tuple[Action, ...]:
+        """What people may say that it is: what is legal, else what is after a card or a trade that nobody told."""
+        legal = [each for each in explanations(self.state, seen) if change in each.changes]
+        if not legal:
+            return led_to(self.reckoned(), change, seen)
+        most = max(len(each.changes) for each in legal)
+        best = [each.action for each in legal if len(each.changes) == most]
+        return tuple(best) if len(best) == 1 and one.part != REFUSED else ()

@@ -1,41 +1,42 @@
-"""Several pieces that came at once: in which order the rules admit them.
+"""Several pieces that came and went at once: in which order the rules admit them.
 
 A settlement may only be legal once the road before it is booked. Where not all can be booked, and it is open which of
-them are meant, none is.
+them are meant, or by what they came, none is.
 """
 
 from companion.rules.kernel import Action, Outcome, State
 
-from .board_pieces import actions_for
-from .board_seen import PieceSeen
+from .board_changes import Changes, Explanation, explanations, is_laying
 
 MOST = 6
-"""Pieces that may come at once. Where more do, the board was cleared or shifted."""
+"""Pieces that may come and go at once. Where more do, the board was cleared or shifted."""
 
-Booked = tuple[tuple[PieceSeen, Action], ...]
+InOrder = tuple[Explanation, ...]
+Ways = dict[frozenset[Action], InOrder]
+"""By the actions that explain them, in which order they are booked."""
 
 
-def in_order(state: State, pieces: tuple[PieceSeen, ...]) -> Booked:
-    """The pieces that can be booked one after the other, with their actions; none where that is not clear."""
-    if len(pieces) > MOST:
+def in_order(state: State, seen: Changes) -> InOrder:
+    """What explains most of this, one action after the other; nothing where that is not clear."""
+    if not 0 < len(seen) <= MOST:
         return ()
-    found: dict[frozenset[PieceSeen], Booked] = {}
-    _follow(state, pieces, (), found)
+    found: dict[Changes, Ways] = {}
+    _follow(state, seen, (), found)
     if not found:
         return ()
     most = max(map(len, found))
-    best = [order for those, order in found.items() if len(those) == most]
+    best = [way for changes, ways in found.items() if len(changes) == most for way in ways.values()]
     return best[0] if len(best) == 1 else ()
 
 
-def _follow(state: State, left: tuple[PieceSeen, ...], done: Booked, found: dict[frozenset[PieceSeen], Booked]) -> None:
-    those = frozenset(piece for piece, _ in done)
-    if those in found:
-        return
+def _follow(state: State, seen: Changes, done: InOrder, found: dict[Changes, Ways]) -> None:
     if done:
-        found[those] = done
-    for piece in left:
-        actions = actions_for(state, piece)
-        if len(actions) == 1 and isinstance(outcome := state.apply(actions[0]), Outcome):
-            rest = tuple(each for each in left if each is not piece)
-            _follow(outcome.state, rest, (*done, (piece, actions[0])), found)
+        explained = frozenset(change for one in done for change in one.changes)
+        ways, actions = found.setdefault(explained, {}), frozenset(one.action for one in done)
+        if actions in ways or len(ways) > 1:  # another order, or not clear anyway
+            return
+        ways[actions] = done
+        seen -= explained
+    for one in explanations(state, seen) if seen else ():
+        if is_laying(state, one.action) and isinstance(outcome := state.apply(one.action), Outcome):
+            _follow(outcome.state, seen, (*done, one), found)

@@ -1,96 +1,80 @@
-"""A piece on the board and the books: whether they have it, what it would be booked as, and how it is put right.
+"""What lies on the board by the books, and which kinds of pieces may lie there at all, whatever boxes are in play.
 
-Of the base game; which pieces other boxes have is not known here.
+What each box has on the board, and what it is called there, its topics say (`companion/table/topic.py`, `on_board`).
 """
 
-from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement
-from companion.rules.base.corrections import NOTHING, CorrectBuilding, CorrectRoad, CorrectRobber
-from companion.rules.base.free_roads import PlaceFreeRoad
-from companion.rules.base.pieces import Pieces, Roads
-from companion.rules.base.placement import PlaceRoad, PlaceSettlement
-from companion.rules.base.robber import ChooseRobberStart, MoveRobber, Robber
+from typing import NamedTuple
+
 from companion.rules.geometry.notation import PlaceError
-from companion.rules.kernel import Action, Seat, State
+from companion.rules.geometry.topology import Corner, Hex, Path
+from companion.rules.kernel import State
+from companion.table.declarations import OnBoard
+from companion.table.standing import lying
+from companion.table.table_says import PLACES
+from companion.table.topics import EVERY_TOPIC
 
-from .board_seen import CITY, ROAD, ROBBER, SETTLEMENT, PieceSeen
-
-BUILDS: dict[str, tuple[type[Action], ...]] = {
-    ROAD: (BuildRoad, PlaceRoad, PlaceFreeRoad),
-    SETTLEMENT: (BuildSettlement, PlaceSettlement),
-    CITY: (BuildCity,),
-    ROBBER: (MoveRobber, ChooseRobberStart),
-}
-"""The actions that bring a piece of each kind onto the board."""
-
-KINDS = tuple(kind for kinds in BUILDS.values() for kind in kinds)
+from .board_seen import PieceSeen
 
 
-def place_of(state: State, piece: PieceSeen) -> int | None:
-    """The path, corner or hex of a piece; None where this board has no such place."""
+class KindInPlay(NamedTuple):
+    """A kind of piece that a game has: its name, whether it lies on a `path`, `corner` or `hex`, and whether in colour.
+
+    What lies on a board without a colour belongs to nobody, or does not show to whom.
+    """
+
+    name: str
+    shape: str
+    is_coloured: bool
+
+
+class PieceLying(NamedTuple):
+    """A piece on the board: its kind, the name of its place, and its colour, if it has one."""
+
+    kind: str
+    place: str
+    colour: str
+
+
+def kinds_in_play(state: State) -> tuple[KindInPlay, ...]:
+    """The kinds of pieces of this game, each once, those of the base game first."""
+    kinds = (KindInPlay(seen.kind, PLACES[seen.at], seen.is_coloured) for seen in _seen_here(state))
+    return tuple(dict.fromkeys(kinds))
+
+
+def pieces_on_board(state: State) -> frozenset[PieceLying]:
+    """All that lies on the board as booked, seen from above."""
+    found = set[PieceLying]()
+    for thing, value in lying(EVERY_TOPIC.standing, state).items():
+        if thing.what in EVERY_TOPIC.on_board:
+            seen, _ = EVERY_TOPIC.on_board[thing.what]
+            place = str(value) if seen.is_moved else thing.place
+            found.add(PieceLying(seen.kind, place, thing.seat if seen.is_coloured else ""))
+    return frozenset(found)
+
+
+def named(state: State, piece: PieceSeen) -> PieceLying | None:
+    """The piece with its place as the books call it; None where this game has no such piece, or no such place."""
     board = state.game.topology
-    finding = {ROAD: board.path, SETTLEMENT: board.corner, CITY: board.corner, ROBBER: board.hex}
-    try:
-        return finding[piece.kind](piece.place)
-    except (KeyError, PlaceError):
-        return None
-
-
-def is_booked(state: State, piece: PieceSeen) -> bool:
-    """Whether the books have this piece at this place, whether it is there or not."""
-    place = place_of(state, piece)
-    if place is None:
-        return False
-    if piece.kind == ROBBER:
-        return state[Robber].hex == place
-    owners = state.game.setup.colours
-    if piece.colour not in owners:
-        return False
-    mine = owners.index(piece.colour)
-    of = {ROAD: state[Roads].of, SETTLEMENT: state[Pieces].settlements, CITY: state[Pieces].cities}[piece.kind]
-    return bool(of[mine] >> place & 1)
-
-
-def actions_for(state: State, piece: PieceSeen, *, of_anybody: bool = False) -> tuple[Action, ...]:
-    """The legal actions that bring this piece there, by those the table waits for; `of_anybody` whatever its colour."""
-    place, seats = place_of(state, piece), state.game.setup.seats
-    if place is None or not piece.is_there:
-        return ()
-    return tuple(
-        option
-        for option in state.options(kinds=BUILDS[piece.kind])
-        if isinstance(option, Action)
-        and _where(option) == place
-        and (of_anybody or piece.kind == ROBBER or seats[option.player] == piece.colour)
-    )
-
-
-def correction_of(state: State, piece: PieceSeen) -> Action | None:
-    """What the table says of its board where a piece came or went; None where that cannot be said."""
-    place, seats = place_of(state, piece), state.game.setup.seats
-    if place is None:
-        return None
-    if piece.kind == ROBBER:
-        found: Action = CorrectRobber(Seat(0), state.game.topology.hex(piece.place))
-    elif piece.colour not in seats:
-        return None
-    elif piece.kind == ROAD:
-        owner = Seat(seats.index(piece.colour))
-        found = CorrectRoad(owner, state.game.topology.path(piece.place), piece.is_there)
-    else:
-        owner = Seat(seats.index(piece.colour))
-        building = piece.kind if piece.is_there else NOTHING
-        found = CorrectBuilding(owner, state.game.topology.corner(piece.place), building)
-    is_said = not piece.is_there and piece.kind == ROBBER  # a robber is not taken off the board
-    return None if is_said or state.check(found) is not None else found
-
-
-def _where(action: Action) -> int | None:
-    """The path, corner or hex of one of `BUILDS`."""
-    match action:
-        case BuildRoad(path=at) | PlaceRoad(path=at) | PlaceFreeRoad(path=at):
-            return at
-        case BuildSettlement(corner=at) | PlaceSettlement(corner=at) | BuildCity(corner=at):
-            return at
-        case MoveRobber(hex=on) | ChooseRobberStart(hex=on):
-            return on
+    finding = {
+        Path: (board.path, board.path_names),
+        Corner: (board.corner, board.corner_names),
+        Hex: (board.hex, board.hex_names),
+    }
+    for seen in seen_as(state, piece.kind):
+        find, names = finding[seen.at]
+        try:
+            place = find(piece.place)
+        except PlaceError:  # another piece that is called so may lie on such places
+            continue
+        return PieceLying(piece.kind, names[place], piece.colour if seen.is_coloured else "")
     return None
+
+
+def seen_as(state: State, kind: str) -> tuple[OnBoard, ...]:
+    """What pieces of this game that are called so look like: nothing, where it has none of them."""
+    return tuple(seen for seen in _seen_here(state) if seen.kind == kind)
+
+
+def _seen_here(state: State) -> tuple[OnBoard, ...]:
+    declared = EVERY_TOPIC.on_board.values()
+    return tuple(seen for seen, slices in declared if all(kind in state for kind in slices))

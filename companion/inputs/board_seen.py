@@ -6,8 +6,6 @@ Times are seconds of a monotonic clock, places are named as in the records.
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-ROAD, SETTLEMENT, CITY, ROBBER = "road", "settlement", "city", "robber"
-
 
 class BoardTrouble(StrEnum):
     """Why the board is not seen just now."""
@@ -22,8 +20,8 @@ class BoardTrouble(StrEnum):
 class PieceSeen:
     """A piece that came (`is_there`) or went since the board was last agreed on.
 
-    `kind` is `road`, `settlement`, `city` or `robber`, `place` its path, corner or hex, and `colour` empty for the
-    robber. `picture` is the place as it looks now, a JPEG.
+    `kind` is what people call it, such as `road` or `robber` (see `board_pieces.kinds_in_play`), `place` its path,
+    corner or hex, and `colour` empty for what has none. `picture` is the place as it looks now, a JPEG.
     """
 
     kind: str

@@ -12,7 +12,7 @@ from companion.rules.kernel import Action, Refusal, State
 from companion.said import said
 
 from .board import TOO_MANY, AgreeOn, AskPiece, BoardReferee, BoardVerdict, BookPiece, Lying
-from .board_seen import BoardSeen, BoardTrouble
+from .board_seen import BoardSeen, BoardTrouble, PieceSeen
 from .board_words import TROUBLES
 from .books import Books, BooksBusyError, Written
 from .judging import Booking, Judging
@@ -81,7 +81,7 @@ class BoardStation(Judging[BoardReferee]):
         session = secrets.token_hex(4)
 
         def referee(state: State) -> BoardReferee:
-            return BoardReferee(state, session, robs_alone=robs_alone)
+            return BoardReferee(state, session, books.reckoned, robs_alone=robs_alone)
 
         super().__init__(books, referee, on_change, clock)
         self._question: AskPiece | None = None
@@ -180,15 +180,15 @@ class BoardStation(Judging[BoardReferee]):
         def remembered(verdict: BoardVerdict, written: Written | Refusal | None) -> bool:
             self._question = verdict if isinstance(verdict, AskPiece) else None
             match verdict:
-                case BookPiece(lying=lying, words=words):
+                case BookPiece(lying=lying, words=words, pieces=pieces):
                     if isinstance(written, Refusal):
                         self._referee = self._referee.refused(lying)
                         return True
-                    self._settle(lying.piece.place)
+                    self._settle(pieces)
                     self._note(lying, words, 1 if verdict.then is None else 2)
                     return True
-                case AgreeOn(places=places):
-                    self._settle(*places)
+                case AgreeOn(pieces=pieces):
+                    self._settle(pieces)
                     return True
             return False
 
@@ -202,7 +202,7 @@ class BoardStation(Judging[BoardReferee]):
         if answer != NOTHING:
             self._enter(lying, actions)
         with self._memory:
-            self._settle(lying.piece.place)
+            self._settle((lying.piece,))
 
     def _enter(self, lying: Lying, actions: tuple[Action, ...]) -> None:
         """Book what people said; raises BoardAnswerError where the rules refuse it by now."""
@@ -214,11 +214,16 @@ class BoardStation(Judging[BoardReferee]):
             raise BoardAnswerError(said("It was not booked: {why}", why=str(written)))
         if written is Written.STALE:
             raise BooksBusyError(said("The game has just moved on. Nothing was booked; answer again."))
+        with self._memory:
+            theft, revision = self._referee.theft(), self._revision
+        if theft is not None and len(actions) > 1:
+            self._write(Booking(theft, f"{lying.key}-theft", BY), revision)
 
-    def _settle(self, *places: str) -> None:
-        """These places are as they shall be; the memory is held."""
-        self._to_agree |= set(places)
-        self._referee = self._referee.without(places)
+    def _settle(self, pieces: tuple[PieceSeen, ...]) -> None:
+        """These are as they shall be, and so are their places if nothing else is there; the memory is held."""
+        self._referee = self._referee.without(pieces)
+        others = {one.piece.place for one in self._referee.lying if one.piece.is_sure}
+        self._to_agree |= {piece.place for piece in pieces} - others
         self._question, self._failure = None, ""
 
     def _note(self, lying: Lying, words: str, lines: int) -> None:

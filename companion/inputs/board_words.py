@@ -1,9 +1,11 @@
 """What is said of pieces on the board that a camera watches. The picture beside it says where."""
 
-from companion.rules.kernel import COLOURS, State
-from companion.said import said
+from companion.rules.kernel import COLOURS, Action, Outcome, State
+from companion.said import Said, joined, said
+from companion.table import words
 
-from .board_seen import CITY, ROAD, ROBBER, BoardTrouble, PieceSeen
+from .board_pieces import PieceLying, pieces_on_board, seen_as
+from .board_seen import BoardTrouble
 
 TROUBLES = {
     BoardTrouble.DARK: said("It is too dark to see the board."),
@@ -13,55 +15,54 @@ TROUBLES = {
 }
 
 
-def came_words(state: State, piece: PieceSeen, player: int) -> str:
-    """What was seen, once it is booked for this player."""
-    who = state.game.setup.called(player)
-    if piece.kind == ROBBER:
-        return said("{player} moved the robber: it was seen on the board.", player=who)
-    if piece.kind == ROAD:
-        return said("{player} laid a road: it was seen on the board.", player=who)
-    if piece.kind == CITY:
-        return said("{player} built a city: it was seen on the board.", player=who)
-    return said("{player} built a settlement: it was seen on the board.", player=who)
+def booked_words(state: State, action: Action) -> str:
+    """What is booked for what was seen, in a game that stands so."""
+    return said("{line} It was seen on the board.", line=words.action(state, action))
 
 
-def lies_words(state: State, piece: PieceSeen) -> str:
+def lies_words(state: State, piece: PieceLying) -> str:
     """The question about a piece that is not in the books."""
-    who = owner_of(state, piece)
-    if piece.kind == ROBBER:
-        return said("The robber stands here, and the books have it elsewhere.")
-    if piece.kind == ROAD:
-        return said("A road of {player} lies here that is not in the books.", player=who)
-    if piece.kind == CITY:
-        return said("A city of {player} stands here that is not in the books.", player=who)
-    return said("A settlement of {player} stands here that is not in the books.", player=who)
+    if is_single(state, piece):
+        return said("{piece} stands here, and the books have it elsewhere.", piece=called(state, piece))
+    return said("{piece} lies here that is not in the books.", piece=called(state, piece))
 
 
-def gone_words(state: State, piece: PieceSeen) -> str:
-    """The question about a road or a building that is in the books, and on the board no more."""
-    who = owner_of(state, piece)
-    if piece.kind == ROAD:
-        return said("A road of {player} is gone from here, and the books have it still.", player=who)
-    if piece.kind == CITY:
-        return said("A city of {player} is gone from here, and the books have it still.", player=who)
-    return said("A settlement of {player} is gone from here, and the books have it still.", player=who)
+def gone_words(state: State, piece: PieceLying) -> str:
+    """The question about a piece that is in the books, and on the board no more."""
+    return said("{piece} is gone from here, and the books have it still.", piece=called(state, piece))
 
 
-def may_be_words(state: State, piece: PieceSeen) -> str:
+def may_be_words(state: State, piece: PieceLying) -> str:
     """The question about what cannot be seen for sure, but can only be this."""
-    who = owner_of(state, piece)
-    if piece.kind == ROBBER:
-        return said("Was the robber put here?")
-    if piece.kind == ROAD:
-        return said("Did {player} lay a road here?", player=who)
-    if piece.kind == CITY:
-        return said("Did {player} build a city here?", player=who)
-    return said("Did {player} build a settlement here?", player=who)
+    return said("{piece} seems to have come here. Is that so?", piece=called(state, piece))
 
 
-def owner_of(state: State, piece: PieceSeen) -> str:
+def explained_words(state: State, what: str, actions: tuple[Action, ...]) -> str:
+    """The question whether what is seen came about by these actions, one after the other."""
+    lines, now = list[str](), state
+    for action in actions:
+        lines.append(words.action(now, action))
+        if isinstance(outcome := now.apply(action), Outcome):
+            now = outcome.state
+    return said("{what} Was this done? {lines}", what=what, lines=joined(lines))
+
+
+def is_single(state: State, piece: PieceLying) -> bool:
+    """Whether a piece without a colour is the one that the books have elsewhere, such as the robber."""
+    if piece.colour or not any(seen.is_moved for seen in seen_as(state, piece.kind)):
+        return False
+    return sum(other.kind == piece.kind for other in pieces_on_board(state)) == 1
+
+
+def called(state: State, piece: PieceLying) -> str:
+    """A piece, as a sentence begins with it."""
+    pattern = seen_as(state, piece.kind)[0].words.pattern
+    return Said(pattern, {"player": _owner(state, piece.colour)} if piece.colour else {})
+
+
+def _owner(state: State, colour: str) -> str:
     """Whose piece it is: a player, or a colour that nobody plays."""
     colours = state.game.setup.colours
-    if piece.colour in colours:
-        return state.game.setup.called(colours.index(piece.colour))
-    return COLOURS.get(piece.colour, piece.colour.capitalize())
+    if colour in colours:
+        return state.game.setup.called(colours.index(colour))
+    return COLOURS.get(colour, colour.capitalize())

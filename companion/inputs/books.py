@@ -40,6 +40,10 @@ class Books(Protocol):
         """How the game stands now."""
         ...
 
+    def reckoned(self) -> State:
+        """The game as everybody can reckon it who has watched it; worked out at each call."""
+        ...
+
     def book(
         self, action: Action, *, key: str, revision: int, by: str, then: Action | None = None
     ) -> Written | Refusal:

@@ -1,9 +1,10 @@
 """The referee of cards: what a card that is shown counts for, given which cards the table waits for.
 
-It answers only what is due, with the one action that fits and that the rules allow; where the card may be somebody
-else's, or for several things, people are asked, and so they are when it cannot be read for sure. A card is its owner's
-secret: no word that is said here names one, nor does the text of any value here, so that no screen and no log can.
-A value without threads or clock; booking is the station's business.
+It answers only what is due, with the one action that fits and that the rules allow, and counts the cards that somebody
+has to give until all of them were shown. Where the card may be somebody else's, or for several things, people are
+asked, and so they are when it cannot be read for sure. A card is its owner's secret: no word that is said here names
+one, nor does the text of any value here, so that no screen and no log can. A value without threads or clock; booking is
+the station's business.
 """
 
 from dataclasses import dataclass, field, replace
@@ -11,15 +12,17 @@ from functools import reduce
 
 from companion.rules.cards import Kind
 from companion.rules.kernel import Action, Source, State
-from companion.said import said
+from companion.said import said, said_many
 
 from .cards_due import CardDue, answers, due_cards, is_known
+from .cards_laid import CardsToLay, cards_to_lay
 from .due import name
 
 NOTHING_WAITS = said("A card was shown, but nothing waits for a card; nothing was booked.")
 LAY_THERE = said("A card lies there since before one was waited for: take it away, and show it again if it is the one.")
 NO_KIND = said("A card was shown that is not a card of this game by its name: give it a kind in the deck's list.")
 WHOSE = said("A card was shown, and it may be anybody's of those who drew one: enter it by hand. Nothing was booked.")
+WHOSE_GIFT = said("A card was shown, and several players have cards to show: enter them by hand. Nothing was booked.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,20 @@ class BookCard:
 
 
 @dataclass(frozen=True, slots=True)
+class LayCard:
+    """One more of the cards that somebody has to give; once they are complete, `action` is to be booked."""
+
+    given: CardsToLay
+    key: str
+    words: str
+
+    @property
+    def action(self) -> Action | None:
+        """What is to be booked now."""
+        return self.given.action
+
+
+@dataclass(frozen=True, slots=True)
 class AskCard:
     """People must say it: nothing is booked."""
 
@@ -69,7 +86,7 @@ class PassCard:
     words: str
 
 
-CardVerdict = BookCard | AskCard | PassCard | None
+CardVerdict = BookCard | LayCard | AskCard | PassCard | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,28 +95,36 @@ class CardReferee:
 
     state: State
     due: tuple[CardDue, ...]
+    to_lay: tuple[CardsToLay, ...] = ()
 
     @classmethod
     def at_start(cls, state: State, *, at: float) -> "CardReferee":
         """Before any reading: only what the agenda asks for is due."""
-        return cls(state, due_cards(None, state, (), at))
+        return cls(state, due_cards(None, state, (), at), cards_to_lay(state, (), at))
 
     def sees(self, state: State, *, at: float) -> "CardReferee":
         """The game has moved on, been undone or corrected."""
-        return CardReferee(state, due_cards(self.state, state, self.due, at))
+        due = due_cards(self.state, state, self.due, at)
+        return CardReferee(state, due, cards_to_lay(state, self.to_lay, at))
+
+    @property
+    def waits(self) -> bool:
+        """Whether somebody may show a card."""
+        return bool(self.due or self.to_lay)
 
     def judge(self, reading: CardReading) -> CardVerdict:
         """What this reading counts for; None when it is not worth a word."""
-        if not self.due:
+        if not self.waits:
             return PassCard(NOTHING_WAITS)
         due = tuple(each for each in self.due if each.since <= reading.at)
-        if not due:  # anything four-sided that lies about may be doubted to be a card
+        to_lay = tuple(each for each in self.to_lay if each.since <= reading.at)
+        if not due and not to_lay:  # anything four-sided that lies about may be doubted to be a card
             return PassCard(LAY_THERE) if isinstance(reading, CardSeen) else None
         if isinstance(reading, CardDoubtful):
-            return AskCard(_doubt(self._who(due)))
+            return AskCard(_doubt(self._who(due, to_lay)))
         if not reading.kinds:
             return AskCard(NO_KIND)
-        return self._fitting(due, reading)
+        return self._fitting(due, to_lay, reading)
 
     def booked(self, book: BookCard) -> "CardReferee":
         """This is on disk: what was due is so no more."""
@@ -108,15 +133,23 @@ class CardReferee:
             done += [each for each in self.due if each.pile and each.player == book.due.player][-1:]
         return replace(self, due=tuple(each for each in self.due if each not in done))
 
+    def laid(self, card: LayCard) -> "CardReferee":
+        """This was shown; what was to be given is so no more once it is complete."""
+        given = (card.given,) if card.action is None else ()
+        return replace(self, to_lay=(*(each for each in self.to_lay if each.player != card.given.player), *given))
+
     # -- inside ------------------------------------------------------------------------------------------------
 
-    def _fitting(self, due: tuple[CardDue, ...], reading: CardSeen) -> CardVerdict:
+    def _fitting(self, due: tuple[CardDue, ...], to_lay: tuple[CardsToLay, ...], reading: CardSeen) -> CardVerdict:
+        given = [more for each in to_lay for kind in reading.kinds if (more := each.with_one(kind)) is not None]
         fits = [(each, found) for each in due for kind in reading.kinds if (found := answers(self.state, each, kind))]
         # What the agenda asks of somebody comes before what the same player could have reported earlier.
         asked = {each.player for each, _ in fits if each.item}
         fits = [(each, found) for each, found in fits if each.item or each.player not in asked]
-        if len({each.player for each, _ in fits}) > 1:
+        if len({each.player for each, _ in fits}) > 1 or (fits and given):
             return AskCard(WHOSE)
+        if given:
+            return self._given(given, reading)
         if fits:
             each, found = fits[0]
             who = name(self.state, each.player)
@@ -137,18 +170,36 @@ class CardReferee:
         return AskCard(
             said(
                 "The card shown for {who} cannot be the right one. Nothing was booked: enter it by hand.",
-                who=self._who(due),
+                who=self._who(due, to_lay),
             )
         )
+
+    def _given(self, given: list[CardsToLay], reading: CardSeen) -> CardVerdict:
+        """One more card of those that somebody has to give."""
+        if len(given) > 1:
+            return AskCard(WHOSE_GIFT)
+        (those,) = given
+        who, action = name(self.state, those.player), those.action
+        if action is not None and self.state.check(action) is not None:
+            return AskCard(_doubt(who))
+        words = said_many(
+            "{count} of {many} cards was read for {who}.",
+            "{count} of {many} cards were read for {who}.",
+            len(those.shown),
+            many=those.many,
+            who=who,
+        )
+        return LayCard(those, reading.key, words)
 
     def _may_rob_several(self, due: CardDue) -> bool:
         options = self.state.options(due.player) if due.item else ()
         chances = (one.chance for one in options if isinstance(one, Action))
         return sum(chance is not None and chance.source is Source.STOLEN for chance in chances) > 1
 
-    def _who(self, due: tuple[CardDue, ...]) -> str:
+    def _who(self, due: tuple[CardDue, ...], to_lay: tuple[CardsToLay, ...]) -> str:
         """Whose card it may be."""
-        names = dict.fromkeys(name(self.state, each.player) for each in due)
+        players = [*(each.player for each in due), *(each.player for each in to_lay)]
+        names = dict.fromkeys(name(self.state, player) for player in players)
         return reduce(lambda one, other: said("{one} or {other}", one=one, other=other), names)
 
 

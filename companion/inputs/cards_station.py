@@ -12,7 +12,7 @@ from companion.rules.kernel import Refusal
 from companion.said import said
 
 from .books import Books, Written
-from .cards import AskCard, BookCard, CardReading, CardReferee, CardVerdict, PassCard
+from .cards import AskCard, BookCard, CardReading, CardReferee, CardVerdict, LayCard, PassCard
 from .judging import Booking, Judging
 from .notices import Notice, NoticeKind
 
@@ -39,12 +39,12 @@ class CardStation(Judging[CardReferee]):
     @property
     def waits(self) -> bool:
         """Whether somebody may show a card now; as good as free, to be asked at every frame."""
-        return bool(self._referee.due)
+        return self._referee.waits
 
     def view(self) -> CardsView:
         """All that a screen shows."""
         with self._memory:
-            return CardsView(bool(self._referee.due), "" if self._notice is None else self._notice.words)
+            return CardsView(self._referee.waits, "" if self._notice is None else self._notice.words)
 
     def take(self, reading: CardReading) -> Notice | None:
         """Deal with a reading; returns what became of it once that is on disk, None when it was not worth a word.
@@ -57,6 +57,8 @@ class CardStation(Judging[CardReferee]):
                 verdict = PassCard(said("A card was shown, but the game has moved on; nothing was booked."))
             if isinstance(verdict, BookCard):
                 self._referee = self._referee.booked(verdict)
+            if isinstance(verdict, LayCard):
+                self._referee = self._referee.laid(verdict)
             if verdict is not None:
                 self._notice = Notice(_kind(verdict), BY, verdict.words)
             return None if verdict is None else self._notice
@@ -80,13 +82,15 @@ class CardStation(Judging[CardReferee]):
 
 
 def _line(verdict: CardVerdict) -> Booking | None:
-    return Booking(verdict.action, verdict.key, BY) if isinstance(verdict, BookCard) else None
+    if not isinstance(verdict, BookCard | LayCard) or verdict.action is None:
+        return None
+    return Booking(verdict.action, verdict.key, BY)
 
 
-def _kind(verdict: BookCard | AskCard | PassCard) -> NoticeKind:
+def _kind(verdict: BookCard | LayCard | AskCard | PassCard) -> NoticeKind:
     """What became of a card, for people."""
     match verdict:
-        case BookCard():
+        case BookCard() | LayCard():
             return NoticeKind.BOOKED
         case PassCard():
             return NoticeKind.IGNORED

@@ -1,4 +1,4 @@
-"""What topics declare: pieces, numbers, awards, groups of buttons, dice, fields, lights."""
+"""What topics declare: pieces, what is seen of them, numbers, awards, groups of buttons, dice, fields, lights."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal, NamedTuple
@@ -12,13 +12,29 @@ from .phrases import Phrases
 from .table_says import Named
 
 
+class OnBoard(NamedTuple):
+    """What is seen of a sort of thing that lies open when somebody looks at the board from above.
+
+    `kind` is what people call a piece, and `at` where such pieces lie. `words` name one of them as a sentence begins,
+    with `{player}` if it `is_coloured`, in the colour of its owner. Where the thing is the same one wherever it lies
+    (`is_moved`), the place is its value in `standing`.
+    """
+
+    kind: str
+    at: type[Corner] | type[Path] | type[Hex]
+    words: Said
+    is_coloured: bool = True
+    is_moved: bool = False
+
+
 class Piece(NamedTuple):
     """A sort of piece that players have in front of them and put on corners, paths or hexes.
 
     `name` is its key in a view, `thing` what `standing` calls one, and `glyph` its picture, in which the page draws it
     unless it has a drawing of its own. `left` are those still in front of a player; None where all are on the board
     throughout the game. `title` counts them in the differences that a correction makes, `many` are so many of them.
-    `puts` and `takes_back` say with `{player}`, and `{corner}`, `{path}` or `{hex}`, what people do by hand.
+    `puts` and `takes_back` say with `{player}`, and `{corner}`, `{path}` or `{hex}`, what people do by hand, and `one`
+    names one of them with `{player}` as a sentence begins.
     """
 
     name: str
@@ -31,12 +47,14 @@ class Piece(NamedTuple):
     many: Callable[[int], str]
     puts: Said
     takes_back: Said
+    one: Said
 
 
 class Figure(NamedTuple):
     """Something that stands on one hex at most, and belongs to nobody: its key in a view, its picture and words.
 
-    `goes` says with `{hex}` what people do by hand, `goes_off` what they do where it stands beside the board.
+    `goes` says with `{hex}` what people do by hand, `goes_off` what they do where it stands beside the board, and `one`
+    names it as a sentence begins.
     """
 
     name: str
@@ -45,6 +63,7 @@ class Figure(NamedTuple):
     at: Callable[[State], Hex | None]
     goes: Said
     goes_off: Said
+    one: Said
 
 
 class Number(NamedTuple):

@@ -25,6 +25,7 @@ from .declarations import (
     Lit,
     Look,
     Number,
+    OnBoard,
     Piece,
     Sort,
     Under,
@@ -104,6 +105,8 @@ class Topic:
 
     Enrolling (`kind_lists`): lists of kinds of card to choose from when a deck is shown to the camera.
 
+    On the board (`on_board`): `on_board` is what a camera may see of a sort of `standing`, in games with these slices.
+
     By hand (`standing`, `by_hand`): `standing` is what lies open and where, `put_right` says of each sort of it what
     people do so that it lies as the books have it, `(Phrases, Thing, Value) -> str`. `counts` say of which cards of
     whom a happening says what lies on the table, `(Phrases, happening) -> (colour, names of cards)`, so that nobody has
@@ -149,6 +152,7 @@ class Topic:
         self.serves = Once[type[Action], Callable[[State, Any], bool]]()
         self.goals: list[Callable[[State, Seat], Iterable[Cards]]] = []
         self.kind_lists: list[tuple[str, Iterable[Kind]]] = []
+        self.on_board = Once[str, tuple[OnBoard, tuple[type, ...]]]()
         self.standing: list[Standing] = []
         self.put_right = Once[str, Callable[[Phrases, Thing, Value], str]]()
         self.counts = Once[type[Happening], Callable[[Phrases, Any], Iterable[tuple[str, list[str]]]]]()
@@ -211,6 +215,10 @@ class Topic:
     ) -> None:
         """What the table may say at any time, with some fields given; see `table_says`."""
         self.corrections.append(Correction(kind, words, glyph, under, asks, given, phone, module))
+
+    def lies_on_board(self, what: str, seen: OnBoard, *slices: type) -> None:
+        """How a sort of `standing` is seen on the board, in games with these slices."""
+        self.on_board[what] = seen, slices
 
     def draws_by(self, folder: str, *slices: type) -> None:
         """In games with these slices the pages load `web/static/js/boxes/<folder>/box.js`."""
@@ -280,6 +288,7 @@ class Topic:
             pattern = (piece.puts if now else piece.takes_back).pattern
             return Said(pattern, {"player": called(t, thing.seat), PLACES[piece.at]: t.place(thing.place)})
 
+        self.lies_on_board(piece.thing, OnBoard(piece.thing, piece.at, piece.one), *slices)
         self.pieces.append((piece, slices))
         self.numbers.append(number)
         self.standing.append(standing)
@@ -317,6 +326,8 @@ class Topic:
         def put_right(t: Phrases, thing: Thing, now: Value) -> str:
             return Said(figure.goes.pattern, {"hex": t.place(now)}) if now else figure.goes_off
 
+        seen = OnBoard(figure.name, Hex, figure.one, is_coloured=False, is_moved=True)
+        self.lies_on_board(figure.name, seen, *slices)
         self.standing.append(standing)
         self.put_right[figure.name] = put_right
 

@@ -16,11 +16,20 @@ from playwright.sync_api import Browser
 
 from companion.evening import Evening
 from companion.inputs import DiceSeen, DiceSource
+from companion.inputs.board import ASK_AFTER
 from companion.inputs.board_seen import BoardSeen, PieceSeen
+from companion.inputs.cards import CardSeen
 from companion.outputs.pins import PinChoice
+from companion.rules.base.building import BuildRoad
 from companion.rules.base.dice import RollDice
+from companion.rules.base.discards import Discard
+from companion.rules.base.free_roads import PlaceFreeRoad
+from companion.rules.base.knight_card import PlayKnight
+from companion.rules.base.road_building import PlayRoadBuilding
 from companion.rules.base.scoring import Score
+from companion.rules.base.supply_trade import TradeWithSupply
 from companion.rules.base.turns import EndPart, Turn
+from companion.rules.cards import HAND
 from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action, Refusal, State
@@ -40,6 +49,8 @@ BEYOND_BY_HAND, BEYOND_READ = 2.8, 0.9
 """The same without one tap for each thing that was done at the table, which somebody has to tell."""
 MOST_WITH_BOARD = 1.5
 """Taps a turn where dice and board are read: trades, cards, discards and thefts among several are left."""
+MOST_WITH_CARDS = 1.0
+"""Taps a turn where cards are read as well, and what a piece explains is said yes to."""
 PIECES = {
     "BuildRoad": ("road", "path"),
     "PlaceRoad": ("road", "path"),
@@ -70,6 +81,8 @@ class Party:
         self.thumbs = CountingThumbs(page, self.table)
         self.people = People(self.table.state, SEED)
         self.dice = Random(SEED)
+        self.planned: Action | None = None
+        self.shown = 0
 
     def play(
         self,
@@ -79,19 +92,18 @@ class Party:
     ) -> None:
         """Until somebody has won. `throw` has the dice booked; `end` ends a part, and may say what is done next.
 
-        `lay` has a piece booked that is put on the board, and says whether it was one.
+        `lay` has something booked that is seen at the table, and says whether it was.
         """
         thumbs, people = self.thumbs, self.people
-        planned: Action | None = None
         thumbs.shows(self.table.revision)
         while self.table.state[Score].winner is None:
             state = self.table.state
-            action = planned or people.decide(state)
-            planned = None
+            action = self.planned or people.decide(state)
+            self.planned = None
             if isinstance(action, RollDice):
                 throw(self.thrown(action))
             elif isinstance(action, EndPart):
-                planned = end(state)
+                self.planned = end(state)
             elif not lay(action):
                 thumbs.do(action)
             people.did(state, action)
@@ -115,19 +127,80 @@ class Party:
 
     def let_it_be_seen(self, action: Action) -> bool:
         """A camera over the board sees the piece that is put down; nobody taps."""
-        kind, field = PIECES.get(type(action).__name__, ("", ""))
-        if not kind:
+        piece = self.piece_of(action)
+        if piece is None:
             return False
+        lines = len(self.table.history.lines())
+        self.evening.board.take(BoardSeen((piece,), None, monotonic()))
+        self.is_booked(lines, action)
+        return True
+
+    def piece_of(self, action: Action | None) -> PieceSeen | None:
+        """What a camera over the board sees of an action."""
+        kind, field = PIECES.get(type(action).__name__, ("", ""))
+        if action is None or not kind:
+            return None
         board, at = self.table.state.game.topology, getattr(action, field)
         place = {"path": board.path_names, "corner": board.corner_names, "hex": board.hex_names}[field][at]
-        colour = "" if kind == "robber" else FOUR[action.player]
-        lines = len(self.table.history.lines())
-        self.evening.board.take(BoardSeen((PieceSeen(kind, place, colour, True, True),), None, monotonic()))
-        assert self.evening.board._station.to_agree() == (place,)  # as the camera's thread would ask
-        assert self.table.history.lines()[lines].action == action
-        self.thumbs.done[type(action).__name__] += 1
+        return PieceSeen(kind, place, "" if kind == "robber" else FOUR[action.player], True, True)
+
+    def is_booked(self, lines: int, *actions: Action) -> None:
+        """These are the lines after the first so many, and the camera's thread has agreed on what lies there."""
+        done = [line.action for line in self.table.history.lines()[lines:]]
+        assert done[: len(actions)] == list(actions)
+        assert self.evening.board._station.is_free_within(PATIENCE / 1000)
+        assert self.evening.board._station.to_agree() == tuple(
+            piece.place for piece in map(self.piece_of, actions) if piece is not None
+        )
+        for action in actions:
+            self.thumbs.done[type(action).__name__] += 1
         self.thumbs.shows(self.table.revision)
+
+    def let_all_be_seen(self, action: Action) -> bool:
+        """Pieces and the cards of a discard are seen, and what a piece explains is said yes to: a knight, a trade."""
+        if isinstance(action, Discard):
+            return self.let_the_cards_be_seen(action)
+        if isinstance(action, PlayKnight | PlayRoadBuilding | TradeWithSupply):
+            return self.say_yes_to_it(action)
+        return self.let_it_be_seen(action)
+
+    def let_the_cards_be_seen(self, discard: Discard) -> bool:
+        """The only one who has to discard shows each card to a camera; nobody taps."""
+        if len(self.table.state.agenda[-1].who) > 1:
+            return False
+        lines = len(self.table.history.lines())
+        for name, number in HAND.unpack(discard.cards).items():
+            for _ in range(number):
+                self.shown += 1
+                self.evening.cards._take(CardSeen((HAND.named(name),), f"card {self.shown}", monotonic()))
+        self.is_booked(lines, discard)
         return True
+
+    def say_yes_to_it(self, first: Action) -> bool:
+        """What is done with a card or after a trade is laid at once, and explains it; one tap says yes to both."""
+        state, lines = self.table.state, len(self.table.history.lines())
+        outcome = state.apply(first)
+        assert not isinstance(outcome, Refusal)
+        self.planned = self.people.decide(outcome.state)
+        piece = self.piece_of(self.planned)
+        if piece is None or (isinstance(self.planned, PlaceFreeRoad) and self.could_be_paid(self.planned)):
+            return False
+        look = BoardSeen((piece,), None, monotonic() - ASK_AFTER)
+        self.evening.board.take(look)
+        question = self.evening.board._station.view().question
+        if question is None or "yes" not in question.answers:
+            self.evening.board.take(BoardSeen((), None, monotonic()))  # it is lifted again, and entered first
+            return False
+        revision, self.thumbs.purpose = self.table.revision, "Yes"
+        self.thumbs.tap('[data-answer="yes"]')
+        self.thumbs.shows(revision + 2)
+        self.is_booked(lines, first, self.planned)
+        self.planned = None
+        return True
+
+    def could_be_paid(self, road: PlaceFreeRoad) -> bool:
+        """Whether a road laid for a card would be booked as one that is built, unless the card is told first."""
+        return self.table.state.check(BuildRoad(road.player, road.path)) is None
 
     def throw_instead_of_ending(self, state: State) -> Action | None:
         """The next player just throws, and that ends the part before; it is ended for a card before the roll."""
@@ -198,3 +271,9 @@ def test_a_whole_game_with_dice_and_board_that_are_read_takes_about_one_and_a_ha
     party.evening.choose_dice("serial")
     party.play(party.let_it_be_read, party.throw_instead_of_ending, party.let_it_be_seen)
     assert party.taps_a_turn <= MOST_WITH_BOARD, party.told()
+
+
+def test_a_whole_game_with_dice_cards_and_board_that_are_read_takes_less_than_one_tap_a_turn(party: Party) -> None:
+    party.evening.choose_dice("serial")
+    party.play(party.let_it_be_read, party.throw_instead_of_ending, party.let_all_be_seen)
+    assert party.taps_a_turn <= MOST_WITH_CARDS, party.told()

@@ -24,6 +24,7 @@ from companion.rules.base.turns import EndPart, Turn
 from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.rules.kernel import Action, Outcome, Refusal, Seat, State
+from companion.table.veil import veiled
 from tests.rules.cities_knights.table import lay
 
 BLUE, WHITE, ORANGE = Seat(0), Seat(1), Seat(2)
@@ -60,6 +61,9 @@ class Notebook:
 
     def standing(self) -> GameNow:
         return GameNow(self.revision, self.state)
+
+    def reckoned(self) -> State:
+        return veiled(self.state, None)
 
     def book(
         self, action: Action, *, key: str, revision: int, by: str, then: Action | None = None

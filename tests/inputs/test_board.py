@@ -4,86 +4,16 @@ from dataclasses import replace
 
 import pytest
 
-from companion.inputs.board import ASK_AFTER, GONE_AFTER, LATE
-from companion.inputs.board_seen import BoardSeen, BoardTrouble, PieceSeen
-from companion.inputs.board_station import ALL, CORRECT, NOTHING, YES, BoardAnswerError, BoardStation
+from companion.inputs.board import GONE_AFTER, LATE
+from companion.inputs.board_seen import BoardSeen, BoardTrouble
+from companion.inputs.board_station import ALL, CORRECT, NOTHING, YES, BoardAnswerError
 from companion.rules.base.pieces import Pieces, Roads
 from companion.rules.base.robber import Robber
-from tests.inputs.conftest import Notebook
-from tests.rules.table import Table, begin, lay
+from tests.inputs.watched import Watched, road, seen
+from tests.rules.table import begin, lay
 
 RICH = "red holds 5 brick 5 lumber 5 wool 5 grain 5 ore"
 START = f"red settlement (0,0)N  road (0,0)-NE\n {RICH}\n robber (0,0)"
-
-
-class Watched:
-    """A table whose board is watched; what lies otherwise than agreed is told with `lies`."""
-
-    def __init__(self, table: Table, *, robs_alone: bool = False) -> None:
-        self.time = 100.0
-        self.table = table
-        self.books = Notebook(table.state)
-        self.station = BoardStation(self.books, on_change=lambda: None, robs_alone=robs_alone, clock=lambda: self.time)
-        self.books.listener = self.station.moved
-        self.differences: tuple[PieceSeen, ...] = ()
-
-    def says(self, *sentences: str) -> "Watched":
-        """People enter this by hand."""
-        for sentence in sentences:
-            self.table.state = self.books.state
-            self.table.play(sentence)
-            self.books.turn_to([*self.books.past, self.table.state])
-        self.looks()
-        return self
-
-    def undoes(self) -> None:
-        self.books.turn_to(self.books.past[:-1])
-        self.looks()
-
-    def lies(self, *pieces: PieceSeen) -> "Watched":
-        """These came or went, beside what came and went before."""
-        self.differences += pieces
-        self.looks()
-        return self
-
-    def looks(self, trouble: BoardTrouble | None = None) -> None:
-        """The watch agrees on what it is told to, and tells the rest."""
-        agreed = self.station.to_agree()
-        self.differences = tuple(one for one in self.differences if agreed is not None and one.place not in agreed)
-        self.station.take(BoardSeen(self.differences, trouble, self.time))
-
-    def waits(self, seconds: float = ASK_AFTER) -> "Watched":
-        self.time += seconds
-        self.looks()
-        return self
-
-    def answers(self, answer: str) -> None:
-        question = self.station.view().question
-        assert question is not None
-        self.station.answer(question.key, answer)
-        self.looks()
-
-    @property
-    def booked(self) -> list[str]:
-        return [type(action).__name__ for _, _, action in self.books.booked]
-
-    @property
-    def asked(self) -> str:
-        question = self.station.view().question
-        return "" if question is None else question.words
-
-    @property
-    def choices(self) -> tuple[str, ...]:
-        question = self.station.view().question
-        return () if question is None else question.answers
-
-
-def road(place: str, colour: str = "red", **more: bool) -> PieceSeen:
-    return seen("road", place, colour, **more)
-
-
-def seen(kind: str, place: str, colour: str, *, there: bool = True, sure: bool = True) -> PieceSeen:
-    return PieceSeen(kind, place, colour, there, sure, b"picture of " + place.encode())
 
 
 @pytest.fixture
@@ -134,7 +64,9 @@ def test_a_picture_of_what_was_booked_is_kept_until_something_else_is_entered(re
     red.lies(road("(0,0)-E"))
     booked = red.station.view().booked
     assert booked is not None
-    assert str(booked.words) == "Red laid a road: it was seen on the board."
+    assert (
+        str(booked.words) == "Red builds a road on the path between the desert and forest 3. It was seen on the board."
+    )
     assert booked.revision == red.books.revision
     assert red.station.picture(booked.key) == b"picture of (0,0)-E"
     red.says("red ends")
@@ -185,10 +117,58 @@ def test_a_robber_that_moves_before_the_hands_are_discarded_waits_for_that() -> 
 def test_a_robber_that_stands_elsewhere_may_be_a_knight(red: Watched) -> None:
     table = Watched(lay(f"{START}\n red cards 1 knight").play("red rolls 1 1"))
     table.lies(seen("robber", "(1,1)", "")).waits()
-    assert table.asked == "The robber stands here, and the books have it elsewhere. Did Red play a knight?"
+    assert table.asked == (
+        "The robber stands here, and the books have it elsewhere."
+        " Was this done? Red plays a knight. Red puts the robber on the pasture 5."
+    )
     assert table.choices == (YES, CORRECT, NOTHING)
     table.answers(YES)
     assert table.booked == ["PlayKnight", "MoveRobber"]
+
+
+def test_roads_that_only_a_card_explains_are_one_question() -> None:
+    table = Watched(lay("red settlement (0,0)N\n red cards 1 road_building\n robber (0,0)").play("red rolls 1 1"))
+    table.lies(road("(0,0)-NE"), road("(0,0)-E")).waits()
+    assert table.asked.startswith("A road of Red lies here that is not in the books. Was this done?")
+    assert table.booked == []
+    table.answers(YES)
+    assert table.booked == ["PlayRoadBuilding", "PlaceFreeRoad", "PlaceFreeRoad"]
+    assert (table.waits(60).asked, table.differences) == ("", ())
+
+
+def test_the_only_victim_of_a_knight_that_was_asked_about_is_robbed_where_the_table_lets_it() -> None:
+    drawing = "red cards 1 knight\n blue settlement (1,1)N\n blue holds 1 ore\n robber (0,0)"
+    table = Watched(lay(drawing).play("red rolls 1 1"), robs_alone=True)
+    table.lies(seen("robber", "(1,1)", "")).waits().answers(YES)
+    assert table.booked == ["PlayKnight", "MoveRobber", "Steal"]
+
+
+def test_a_trade_that_a_road_was_laid_after_is_asked_about_and_never_booked_by_itself() -> None:
+    table = Watched(lay("red settlement (0,0)N\n red holds 4 ore 1 brick\n robber (0,0)").play("red rolls 1 1"))
+    table.books.reckoned = lambda: table.books.state  # everybody has seen what came
+    table.lies(road("(0,0)-NE")).waits()
+    assert table.booked == []
+    assert table.choices == (YES, CORRECT, NOTHING)
+    table.answers(YES)
+    assert table.booked == ["TradeWithSupply", "BuildRoad"]
+
+
+def test_of_two_trades_that_may_have_been_made_neither_is_proposed() -> None:
+    table = Watched(lay("red settlement (0,0)N\n red holds 4 ore 4 wool 1 brick\n robber (0,0)").play("red rolls 1 1"))
+    table.books.reckoned = lambda: table.books.state
+    table.lies(road("(0,0)-NE")).waits()
+    assert table.choices == (CORRECT, NOTHING)
+
+
+@pytest.mark.parametrize("card", ["knight", "monopoly"])
+def test_a_question_does_not_tell_which_card_somebody_holds(card: str) -> None:
+    table = Watched(lay(f"{START}\n red cards 1 {card}").play("red rolls 1 1"))
+    table.lies(seen("robber", "(1,1)", "")).waits()
+    assert table.asked.endswith("Was this done? Red plays a knight. Red puts the robber on the pasture 5.")
+    if card != "knight":
+        with pytest.raises(BoardAnswerError, match="It was not booked"):
+            table.answers(YES)
+        assert table.booked == []
 
 
 def test_what_is_tapped_before_it_is_laid_is_agreed_on_in_silence(red: Watched) -> None:
@@ -288,7 +268,7 @@ def test_what_was_undone_is_not_booked_again_until_the_table_changes(red: Watche
 
 def test_an_unsure_piece_is_asked_about_where_only_one_can_be_meant(red: Watched) -> None:
     red.lies(road("(0,0)-E", "white", sure=False)).waits()
-    assert red.asked == "Did Red lay a road here?"
+    assert red.asked == "A road of Red seems to have come here. Is that so?"
     assert red.booked == []
     red.answers(YES)
     assert red.booked == ["BuildRoad"]

@@ -338,3 +338,46 @@ def test_the_same_event_is_told_apart_by_its_number() -> None:
     assert [kind.name for kind in meaning("6: Epidemic")] == ["epidemic_6"]
     assert meaning("Epidemic") == ()
     assert [kind.name for kind in meaning("Knight 3")] == ["knight"]
+
+
+# -- cards that somebody has to give --------------------------------------------------------------------------------
+
+SEVEN = "red rolls 3 4"
+
+
+def seven(**hands: str) -> Shown:
+    """Red has rolled a seven, and these hold so much."""
+    return Shown(lay("\n".join(f"{colour} holds {hand}" for colour, hand in hands.items())).play(SEVEN))
+
+
+def test_cards_that_are_discarded_are_shown_one_after_the_other() -> None:
+    table = seven(blue="5 ore 4 wool")
+    told = [table.shows(card) for card in ("ore", "wool", "ore", "ore")]
+    assert told[0] == "1 of 4 cards was read for Blue."
+    assert told[3] == "4 of 4 cards were read for Blue."
+    assert (table.booked, table.hand(BLUE)) == (["Discard"], [{"ore": 2, "wool": 3}])
+    assert not table.station.waits
+
+
+def test_nothing_is_discarded_before_the_last_card_is_shown() -> None:
+    table = seven(blue="5 ore 4 wool")
+    for _ in range(3):
+        table.shows("ore")
+    assert (table.booked, table.hand(BLUE)) == ([], [{"ore": 5, "wool": 4}])
+    table.says("blue discards 4 wool")
+    assert not table.station.waits
+
+
+def test_a_card_that_is_not_in_the_hand_is_not_discarded() -> None:
+    table = seven(blue="9 ore")
+    assert table.shows("wool").startswith("The card shown for Blue cannot be the right one.")
+    assert [table.shows("ore") for _ in range(4)][-1] == "4 of 4 cards were read for Blue."
+
+
+def test_where_several_have_to_discard_it_is_entered_until_one_is_left() -> None:
+    table = seven(red="8 ore", blue="8 ore")
+    assert table.shows("ore").startswith("A card was shown, and several players have cards to show")
+    table.says("red discards 4 ore")
+    for _ in range(4):
+        table.shows("ore")
+    assert table.booked == ["Discard"]

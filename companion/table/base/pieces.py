@@ -42,6 +42,7 @@ topic.piece(
         lambda count: said_many("{count} settlement", "{count} settlements", count),
         said("{player} puts a settlement on {corner}."),
         said("{player} takes back the settlement on {corner}."),
+        said("A settlement of {player}"),
     ),
     Pieces,
 )
@@ -57,6 +58,7 @@ topic.piece(
         lambda count: said_many("{count} city", "{count} cities", count),
         said("{player} puts a city on {corner}."),
         said("{player} takes back the city on {corner}."),
+        said("A city of {player}"),
     ),
     Pieces,
 )
@@ -72,6 +74,7 @@ topic.piece(
         lambda count: said_many("{count} road", "{count} roads", count),
         said("{player} puts a road on {path}."),
         said("{player} takes back the road on {path}."),
+        said("A road of {player}"),
     ),
     Roads,
 )

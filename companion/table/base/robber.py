@@ -77,6 +77,7 @@ topic.figure(
         lambda state: state[Robber].hex,
         said("The robber goes to {hex}."),
         said("The robber goes beside the board."),
+        said("The robber"),
     ),
     Robber,
 )

@@ -20,9 +20,11 @@ from companion.rules.cities_knights.knights import (
     ready,
 )
 from companion.rules.geometry.sets import CornerSet
+from companion.rules.geometry.topology import Corner
 from companion.rules.kernel import Seat, State
 from companion.said import said, said_many
 from companion.table.cities_knights.names import KNIGHTS, a_knight
+from companion.table.declarations import OnBoard
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value, called, colour_of
@@ -115,4 +117,5 @@ def stock(state: State, seat: Seat) -> dict[str, Any]:
 
 topic.standing.append(standing)
 topic.put_right["knight"] = put_right
+topic.lies_on_board("knight", OnBoard("knight", Corner, said("A knight of {player}")), Knights)
 topic.numbers.append(numbers)

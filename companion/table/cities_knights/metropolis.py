@@ -14,9 +14,11 @@ from companion.rules.cities_knights.metropolis import (
     owner,
     secured,
 )
+from companion.rules.geometry.topology import Corner
 from companion.rules.kernel import Item, Seat, State
 from companion.said import said
 from companion.table.cities_knights.names import CHARTS_AND_CARDS, every_track, track_name
+from companion.table.declarations import OnBoard
 from companion.table.phrases import Phrases
 from companion.table.sections import colour, fact
 from companion.table.standing import Thing, Value
@@ -149,4 +151,9 @@ def holders(state: State) -> Iterator[tuple[str, Seat | None]]:
 
 topic.standing.append(standing)
 topic.put_right["metropolis"] = put_right
+topic.lies_on_board(
+    "metropolis",
+    OnBoard("metropolis", Corner, said("A metropolis"), is_coloured=False, is_moved=True),
+    Metropolises,
+)
 topic.holders.append(holders)

@@ -15,12 +15,13 @@ from companion.rules.cities_knights.neutral_knights import (
     PromoteNeutralKnight,
     neutral_colour,
 )
-from companion.rules.geometry.topology import bits
+from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Owner, State
 from companion.said import said
 from companion.table.cities_knights.names import KNIGHTS, a_knight
+from companion.table.declarations import OnBoard
 from companion.table.phrases import Phrases
-from companion.table.standing import Thing, Value
+from companion.table.standing import Thing, Value, colour_of
 from companion.table.table_says import Named, OneOf, among
 from companion.table.topic import Topic
 
@@ -96,10 +97,11 @@ def knights(state: State, owner: Owner) -> dict[str, Any]:
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """Knights of a colour that nobody plays, by corner and level."""
     if NeutralKnights in state:
-        for levels in state[NeutralKnights].of:
+        names, neutral = state.game.topology.corner_names, state.game.owners[len(state.game.seats) :]
+        for owner, levels in zip(neutral, state[NeutralKnights].of, strict=False):
             for rank, corners in enumerate(levels, start=1):
                 for corner in bits(corners):
-                    yield Thing("neutral knight", place=state.game.topology.corner_names[corner]), rank
+                    yield Thing("neutral knight", colour_of(state, owner), names[corner]), rank
 
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -112,3 +114,4 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
 
 topic.standing.append(standing)
 topic.put_right["neutral knight"] = put_right
+topic.lies_on_board("neutral knight", OnBoard("knight", Corner, said("A knight of {player}")), NeutralKnights)

@@ -56,6 +56,7 @@ topic.piece(
         lambda count: said_many("{count} city wall", "{count} city walls", count),
         said("{player} puts a city wall on {corner}."),
         said("{player} takes back the city wall on {corner}."),
+        said("A city wall of {player}"),
     ),
     Walls,
 )

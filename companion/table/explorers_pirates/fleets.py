@@ -15,7 +15,7 @@ from companion.rules.explorers_pirates.fleets import (
 from companion.rules.geometry.topology import Path
 from companion.rules.kernel import Seat, State
 from companion.said import said, said_many
-from companion.table.declarations import Field
+from companion.table.declarations import Field, OnBoard
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value, called, colour_of
@@ -113,3 +113,4 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
 topic.numbers.append(numbers)
 topic.standing.append(standing)
 topic.put_right["ship afloat"] = put_right
+topic.lies_on_board("ship afloat", OnBoard("ship", Path, said("A ship of {player}"), is_moved=True), Fleets)

@@ -59,6 +59,7 @@ topic.piece(
         lambda number: said_many("{count} harbor settlement", "{count} harbor settlements", number),
         said("{player} puts a harbor settlement on {corner}."),
         said("{player} takes back the harbor settlement on {corner}."),
+        said("A harbor settlement of {player}"),
     ),
     HarborSettlements,
 )

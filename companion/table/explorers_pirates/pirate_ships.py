@@ -63,6 +63,7 @@ topic.piece(
         lambda number: said_many("{count} pirate ship", "{count} pirate ships", number),
         said("{player} puts the pirate ship on {hex}."),
         said("{player} takes the pirate ship from {hex}."),
+        said("The pirate ship of {player}"),
     ),
     PirateShip,
 )

@@ -42,6 +42,7 @@ topic.figure(
         lambda state: state[Pirate].hex,
         said("The pirate goes to {hex}."),
         said("The pirate goes beside the board."),
+        said("The pirate"),
     ),
     Pirate,
 )

@@ -52,6 +52,7 @@ topic.piece(
         lambda count: said_many("{count} ship", "{count} ships", count),
         said("{player} puts a ship on {path}."),
         said("{player} takes back the ship on {path}."),
+        said("A ship of {player}"),
     ),
     Ships,
 )

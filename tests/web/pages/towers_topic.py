@@ -45,6 +45,7 @@ topic.piece(
         lambda count: said_many("{count} tower", "{count} towers", count),
         said("{player} puts a tower on {corner}."),
         said("{player} takes back the tower on {corner}."),
+        said("A tower of {player}"),
     ),
     Towers,
 )

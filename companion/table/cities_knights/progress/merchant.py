@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.rules.cities_knights.progress.merchant import CorrectMerchant, Merchant, MerchantMoved, PlayMerchant
+from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Seat, State
 from companion.said import said
 from companion.table.cities_knights.names import BARBARIANS_AND_MERCHANT
 from companion.table.cities_knights.progress.titles import titled
+from companion.table.declarations import OnBoard
 from companion.table.phrases import Phrases
 from companion.table.sections import colour, fact
 from companion.table.standing import Thing, Value
@@ -79,4 +81,7 @@ def holders(state: State) -> Iterator[tuple[str, Seat | None]]:
 
 topic.standing.append(standing)
 topic.put_right["merchant"] = put_right
+topic.lies_on_board(
+    "merchant", OnBoard("merchant", Hex, said("The merchant"), is_coloured=False, is_moved=True), Merchant
+)
 topic.holders.append(holders)

@@ -17,6 +17,7 @@ from companion.rules.explorers_pirates.signs import Signs
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import State
 from companion.said import said
+from companion.table.declarations import OnBoard
 from companion.table.explorers_pirates.missions import card_of
 from companion.table.phrases import Phrases
 from companion.table.sections import badge, fact
@@ -77,3 +78,4 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
 
 topic.standing.append(standing)
 topic.put_right["haul"] = put_right
+topic.lies_on_board("haul", OnBoard("haul", Hex, said("A haul of fish"), is_coloured=False), FishHauls)

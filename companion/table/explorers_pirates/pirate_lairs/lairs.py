@@ -19,6 +19,7 @@ from companion.rules.explorers_pirates.pirate_lairs.lairs import (
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import Seat, State
 from companion.said import said, said_many
+from companion.table.declarations import OnBoard
 from companion.table.explorers_pirates.missions import card_of
 from companion.table.phrases import Phrases
 from companion.table.sections import badge, fact
@@ -102,3 +103,4 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
 
 topic.standing.append(standing)
 topic.put_right["lair crews"] = put_right
+topic.lies_on_board("lair crews", OnBoard("crew", Hex, said("A crew of {player}")), LairCrews)

@@ -18,6 +18,7 @@ from companion.rules.explorers_pirates.spices.villages import (
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import Seat, State
 from companion.said import said
+from companion.table.declarations import OnBoard
 from companion.table.explorers_pirates.missions import card_of
 from companion.table.explorers_pirates.signs import glyph_of, sign_name
 from companion.table.phrases import Phrases
@@ -101,3 +102,4 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
 
 topic.standing.append(standing)
 topic.put_right["village crew"] = put_right
+topic.lies_on_board("village crew", OnBoard("crew", Hex, said("A crew of {player}")), SpiceVillages)

@@ -87,6 +87,7 @@ topic.figure(
         lambda state: state[Fleet].hex,
         said("The pirate fleet goes to {hex}."),
         said("The pirate fleet goes beside the board."),
+        said("The pirate fleet"),
     ),
     Fleet,
 )

@@ -45,6 +45,7 @@ topic.piece(
         lambda number: said_many("{count} knight", "{count} knights", number),
         said("{player} puts a knight on {path}."),
         said("{player} takes back the knight on {path}."),
+        said("A knight of {player}"),
     ),
     CastleKnights,
 )

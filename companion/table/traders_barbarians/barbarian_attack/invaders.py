@@ -20,7 +20,7 @@ from companion.rules.traders_barbarians.barbarian_attack.invaders import (
     in_supply,
 )
 from companion.said import said, said_many
-from companion.table.declarations import Number
+from companion.table.declarations import Number, OnBoard
 from companion.table.phrases import Phrases
 from companion.table.sections import badge, fact
 from companion.table.standing import Thing, Value, called, colour_of
@@ -127,7 +127,8 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The barbarians on each hex, and the prisoners of each player."""
     if Invaders in state:
         names, landed = state.game.topology.hex_names, state[Invaders].landed
-        yield from ((Thing("landed", place=names[at]), landed[at]) for at in landing_hexes(state))
+        there = (at for at in landing_hexes(state) if landed[at])
+        yield from ((Thing("landed", place=names[at]), landed[at]) for at in there)
         yield from ((Thing("prisoners", colour_of(state, seat)), prisoners(state, seat)) for seat in state.game.seats)
 
 
@@ -151,4 +152,5 @@ def put_prisoners_right(t: Phrases, thing: Thing, now: Value) -> str:
 topic.numbers.append(counted)
 topic.standing.append(standing)
 topic.put_right["landed"] = put_landed_right
+topic.lies_on_board("landed", OnBoard("barbarian", Hex, said("A barbarian"), is_coloured=False), Invaders)
 topic.put_right["prisoners"] = put_prisoners_right

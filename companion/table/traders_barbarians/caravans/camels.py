@@ -13,6 +13,7 @@ from companion.rules.traders_barbarians.caravans.camels import (
     camels_left,
 )
 from companion.said import said
+from companion.table.declarations import OnBoard
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value
@@ -73,3 +74,4 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
 
 topic.standing.append(standing)
 topic.put_right["camel"] = put_right
+topic.lies_on_board("camel", OnBoard("camel", Path, said("A camel"), is_coloured=False), Camels)

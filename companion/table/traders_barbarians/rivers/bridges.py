@@ -51,6 +51,7 @@ topic.piece(
         lambda count: said_many("{count} bridge", "{count} bridges", count),
         said("{player} puts a bridge on {path}."),
         said("{player} takes back the bridge on {path}."),
+        said("A bridge of {player}"),
     ),
     Bridges,
 )

@@ -14,7 +14,7 @@ from companion.rules.traders_barbarians.wagons.path_barbarians import (
     PathBarbarians,
 )
 from companion.said import said
-from companion.table.declarations import Group
+from companion.table.declarations import Group, OnBoard
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value
 from companion.table.table_says import ROBBER_AND_TURN, Named, OneOf
@@ -85,3 +85,6 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
 
 topic.standing.append(standing)
 topic.put_right["path barbarian"] = put_right
+topic.lies_on_board(
+    "path barbarian", OnBoard("barbarian", Path, said("A barbarian"), is_coloured=False), PathBarbarians
+)

@@ -32,6 +32,7 @@ topic.piece(
         lambda number: said_many("{count} wagon", "{count} wagons", number),
         said("{player} puts the wagon on {corner}."),
         said("{player} takes the wagon from {corner}."),
+        said("The wagon of {player}"),
     ),
     Wagons,
 )
