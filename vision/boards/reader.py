@@ -21,7 +21,7 @@ SURE_TERRAIN, SURE_NUMBER, SURE_ROBBER = 0.6, 0.6, 0.7
 THERE_ROAD, THERE = 0.7, 0.75
 """From this chance on something of one colour is told to lie on a path, or on a corner."""
 
-SURE_KIND = 0.6
+SURE_KIND = 0.55
 """From this share of what may stand on a corner on it is told as a settlement or a city."""
 
 MAYBE = 0.35
