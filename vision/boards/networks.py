@@ -84,7 +84,8 @@ def corners(crops: Sequence[Image]) -> tuple[Array, Array]:
 
 def kinds(crops: Sequence[Image]) -> Array:
     """Shares, n x 2, of a settlement and a city on corners seen from nearby, if one of them stands there."""
-    return _shares((_asked("kinds", crops, 2) + _asked("kinds", _mirrored(crops), 2)) / 2)
+    told = _asked("kinds", crops, 2)
+    return _shares(_looked_again("kinds", crops, told, _shares(told).max(axis=1)))
 
 
 def harbors(crops: Sequence[Image]) -> Array:

@@ -21,9 +21,6 @@ SURE_TERRAIN, SURE_NUMBER, SURE_ROBBER = 0.6, 0.6, 0.7
 THERE_ROAD, THERE = 0.7, 0.75
 """From this chance on something of one colour is told to lie on a path, or on a corner."""
 
-SURE_KIND = 0.55
-"""From this share of what may stand on a corner on it is told as a settlement or a city."""
-
 MAYBE = 0.35
 """From this chance on it is asked about."""
 
@@ -104,7 +101,7 @@ def _buildings(view: BoardView, colours: Sequence[int]) -> tuple[list[PieceSeen]
         among = tones[one, list(colours)]
         best, share = int(among.argmax()), float(among.max() / max(1e-9, float(among.sum())))
         name, kind = ("settlement", float(settlement)) if settlement >= city else ("city", float(city))
-        if there * share >= THERE and kind >= SURE_KIND:
+        if there * share >= THERE:
             pieces.append(PieceSeen(name, place, COLOURS[colours[best]], there * min(kind, share)))
         else:
             asked.append(place)
