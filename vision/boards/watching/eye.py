@@ -1,0 +1,197 @@
+"""Which of the pieces that were learnt lies at a place, by its tones and by what it covers.
+
+Every piece that may lie there is held against what is seen: how far size, length, width and place are off, how far the
+tones, and how much else looks otherwise than the ground. What fits none of them is something else.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+
+from vision.boards.pieces.kinds import PieceKind, Shape
+from vision.boards.pieces.learnt import LearntPieces, PieceLook
+from vision.boards.places import direction
+from vision.boards.watching.look import (
+    FAR,
+    Extent,
+    Likeness,
+    extent,
+    largest,
+    off_ground,
+    shade,
+)
+from vision.boards.watching.spots import Spot
+from vision.boards.watching.straight import SCALE
+from vision.readings import Floats, Image, Mask
+
+LIKE = 10.0
+"""Distance in Lab from the nearest tone up to which a pixel may be a piece's."""
+
+IN_SHADE = 0.5
+"""What is only a darker copy of the ground is a piece's where it is so many times nearer to the tones."""
+
+REACH = {Shape.PATH: (0.42, 0.26), Shape.CORNER: (0.5, 0.5), Shape.HEX: (0.85, 0.85)}
+"""Tile radii from a place, along and across, in which its piece is seen."""
+
+ALONG = 1.8
+"""Times as long as wide from which a piece that lies on a path lies along it."""
+
+AREA, SIZE, PLACE, WAY, TONE, REST = 0.18, 0.05, 0.11, 0.22, 5.0, 0.35
+"""By how much a piece is commonly off: its area (logarithm), length and width and middle (tile radii), its direction
+(radians), its tones (Lab), and what else is seen beside it, as a share of its area."""
+
+FARTHEST = 12.0
+"""What one of these counts at most: a strange measure is no proof."""
+
+NONE = 0.25
+"""Share of the smallest piece's area that looks like one where none lies."""
+
+OTHER = 20.0
+"""From this much on it is something else."""
+
+Piece = tuple[str, str]
+"""Kind and colour."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sighting:
+    """What one place shows: the chance that nothing lies there, that of each piece, and the pixels of each.
+
+    The chances add up to 1 or less: the rest is something that is not known.
+    """
+
+    nothing: float
+    chances: Mapping[Piece, float]
+    regions: Mapping[Piece, Mask]
+
+    @property
+    def best(self) -> tuple[Piece | None, float]:
+        """What is likeliest, None for nothing, and its chance; what is not known has 0."""
+        piece = max(self.chances, key=lambda one: self.chances[one], default=None)
+        chance = self.chances[piece] if piece is not None else 0.0
+        return (None, self.nothing) if self.nothing >= chance else (piece, chance)
+
+
+class _Seen(NamedTuple):
+    """What in a window is like some tones: the pixels that surely are, those that may be, and how far all are."""
+
+    region: Mask
+    maybe: Mask
+    far: Floats
+    extent: Extent | None
+
+
+class PieceEye:
+    """Knows the pieces of one box in the colours that play."""
+
+    def __init__(self, learnt: LearntPieces, kinds: Sequence[PieceKind], colours: Iterable[str]) -> None:
+        playing = tuple(colours)
+        self._kinds = {kind.name: kind for kind in kinds}
+        self._looks = {
+            (kind.name, colour): learnt.looks[kind.name, colour]
+            for kind in kinds
+            for colour in (playing if kind.is_coloured else ("",))
+            if (kind.name, colour) in learnt.looks
+        }
+        self._sizes = {kind.name: size for kind in kinds if (size := _size(kind.name, learnt))}
+        tones: dict[Piece, list[tuple[float, float, float]]] = {}
+        for piece, look in self._looks.items():
+            tones.setdefault(_tinted(piece), []).extend(look.tones)
+        self._likeness = {tint: Likeness(tuple(every)) for tint, every in tones.items()}
+
+    def look(self, one: Spot, ground: Image, now: Image, *, mine: Mask, unseen: Mask, only: str = "") -> Sighting:
+        """What lies at a place, from its window of the ground and of the picture.
+
+        `mine` are the pixels that may be this place's, `unseen` those whose ground nobody has seen. `only` names the
+        one kind that is looked for.
+        """
+        near = np.asarray(cv2.bitwise_and(mine, reach_of(one)), dtype=np.uint8)
+        off = off_ground(ground, now)
+        dark = (shade(ground, now) > 0) & (unseen == 0)
+        off[unseen > 0] = 100.0
+        changed = (off > 1.5 * FAR) & ~dark & (unseen == 0) & (near > 0)
+        pieces = [piece for piece in self._looks if self._fits(piece[0], one.shape, only)]
+        seen = {
+            tint: _seen(self._likeness[tint].far(now), off, dark, near) for tint in {_tinted(piece) for piece in pieces}
+        }
+        far = {piece: self._far(piece, one, seen[_tinted(piece)], changed) for piece in pieces}
+        smallest = min((self._sizes[kind].area for kind, _ in pieces), default=1.0)
+        covers = max((part.extent.area for part in seen.values() if part.extent), default=0.0)
+        weights = {piece: float(np.exp(-by / 2)) for piece, by in far.items()}
+        none, other = float(np.exp(-((covers / smallest / NONE) ** 2) / 2)), float(np.exp(-OTHER / 2))
+        whole = none + other + sum(weights.values())
+        return Sighting(
+            none / whole,
+            {piece: weight / whole for piece, weight in weights.items()},
+            {piece: seen[_tinted(piece)].region for piece in pieces},
+        )
+
+    def _fits(self, kind: str, shape: Shape, only: str) -> bool:
+        return self._kinds[kind].shape is shape and only in ("", kind)
+
+    def _far(self, piece: Piece, one: Spot, seen: _Seen, changed: "np.typing.NDArray[np.bool_]") -> float:
+        """By how much what is seen is off from a piece, as a sum of squares."""
+        if seen.extent is None:
+            return 100.0
+        told, size = seen.extent, self._sizes[piece[0]]
+        # Where the ground looks like the piece, parts of it are not seen.
+        lacking = max(0.0, size.area - told.area)
+        excused = min(lacking, np.count_nonzero(_around(seen.region) & seen.maybe) / SCALE**2)
+        loose = 1 + 2 * excused / size.area
+        offs = [
+            np.log((told.area + excused) / size.area) / AREA,
+            (told.long - size.long) / (SIZE * loose),
+            (told.wide - size.wide) / (SIZE * loose),
+            float(seen.far[seen.region > 0].mean()) / TONE,
+            np.count_nonzero(changed & (_around(seen.region) == 0)) / SCALE**2 / size.area / REST,
+        ]
+        if one.shape is not Shape.HEX:
+            x, y = np.array(told.middle) / SCALE - one.middle
+            offs += [(x - size.off[0]) / (PLACE * loose), (y - size.off[1]) / (PLACE * loose)]
+        if one.shape is Shape.PATH and size.long > ALONG * size.wide:
+            turned = (told.way - direction(one.name) + np.pi / 2) % np.pi - np.pi / 2
+            offs.append(turned / WAY)
+        return float(sum(min(off * off, FARTHEST) for off in offs))
+
+
+def _tinted(piece: Piece) -> Piece:
+    """What has tones of its own: the pieces of a colour are of one material, those of nobody each of another."""
+    return ("", piece[1]) if piece[1] else piece
+
+
+def _size(kind: str, learnt: LearntPieces) -> PieceLook | None:
+    """A kind has one size in all colours: the middle of those that were measured."""
+    every = [look for (name, _), look in learnt.looks.items() if name == kind]
+    if not every:
+        return None
+    middle = np.median([(look.area, look.long, look.wide, *look.off) for look in every], axis=0)
+    area, long, wide, x, y = (float(part) for part in middle)
+    return PieceLook((), area, long, wide, (x, y))
+
+
+def _seen(far: Floats, off: Floats, dark: "np.typing.NDArray[np.bool_]", near: Mask) -> _Seen:
+    like = (far < LIKE) & (near > 0)
+    surely = like & (off > FAR) & (~dark | (far < IN_SHADE * off))
+    region = largest(surely.astype(np.uint8) * 255)
+    return _Seen(region, (like & ~surely).astype(np.uint8) * 255, far, extent(region))
+
+
+def _around(region: Mask) -> Mask:
+    return np.asarray(cv2.dilate(region, np.ones((7, 7), np.uint8)), dtype=np.uint8)
+
+
+def reach_of(one: Spot) -> Mask:
+    """255 on the pixels of a place's window in which its piece is seen."""
+    mask = np.zeros(one.inside.shape, np.uint8)
+    long, wide = (part * SCALE for part in REACH[one.shape])
+    way = np.rad2deg(direction(one.name)) if one.shape is Shape.PATH else 0.0
+    x, y = np.array(one.middle) * SCALE
+    if one.shape is Shape.PATH:
+        corners = cv2.boxPoints(((float(x), float(y)), (2 * long, 2 * wide), float(way)))
+        cv2.fillConvexPoly(mask, np.round(corners).astype(np.int32), 255)
+    else:
+        cv2.circle(mask, (round(float(x)), round(float(y))), round(long), 255, -1)
+    return mask
