@@ -15,7 +15,8 @@ Tone = tuple[float, float, float]
 class PieceLook:
     """One kind in one colour: its tones, and in tile radii its area (squared), length and width.
 
-    `off` is where its middle is seen, from that of its place: what is tall leans away from the camera.
+    `off` is where its middle is seen, from that of its place: what is tall leans away from the camera. `pattern` is
+    the light and dark on it, as `vision.boards.watching.pattern` packs it.
     """
 
     tones: tuple[Tone, ...]
@@ -23,6 +24,7 @@ class PieceLook:
     long: float
     wide: float
     off: tuple[float, float]
+    pattern: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,7 @@ class LearntPieces:
                     "area": look.area,
                     "size": [look.long, look.wide],
                     "off": list(look.off),
+                    "pattern": look.pattern,
                 }
                 for (kind, colour), look in sorted(self.looks.items())
             ]
@@ -74,4 +77,4 @@ def _look(one: Mapping[str, Any]) -> PieceLook:
     area, (long, wide), (x, y) = float(one["area"]), map(float, one["size"]), map(float, one["off"])
     if not tones or not (area > 0 and long > 0 and wide > 0):
         raise ValueError("a piece without tones or size")
-    return PieceLook(tones, area, long, wide, (x, y))
+    return PieceLook(tones, area, long, wide, (x, y), str(one["pattern"]))

@@ -21,11 +21,13 @@ from vision.boards.watching.look import (
     Extent,
     Likeness,
     extent,
+    lab,
     largest,
     off_ground,
     shade,
     tones_of,
 )
+from vision.boards.watching.pattern import packed, pattern_of
 from vision.boards.watching.seen import Trouble
 from vision.boards.watching.spots import Spot, spot
 from vision.boards.watching.stillness import Stillness
@@ -159,12 +161,19 @@ class PieceLesson:
         taken: list[Spot] = []
         for kind in kinds:
             free = [spot(self._frame, name) for name in every[kind.shape]]
-            free.sort(key=lambda one: float(np.linalg.norm(one.at - self._grid.middle)))
+            free.sort(key=self._ill_suited)
             apart = [one for one in free if all(np.linalg.norm(one.at - other.at) >= APART for other in taken)]
             if not apart:
                 raise PictureError("The island is too small for so many pieces at once; nothing is asked for.")
             taken.append(apart[0])
         return taken
+
+    def _ill_suited(self, one: Spot) -> float:
+        """Far from the middle; of hexes those that are grey, on which a dark piece looks like a shadow."""
+        if one.shape is not Shape.HEX:
+            return float(np.linalg.norm(one.at - self._grid.middle))
+        colours = lab(one.window(self._bare))[reach_of(one) > 0]
+        return -float(np.hypot(colours[:, 1], colours[:, 2]).mean())
 
     def _judge(self, seen: Difference) -> None:
         near = np.zeros_like(seen.mask)
@@ -199,7 +208,8 @@ class PieceLesson:
         if told is None or not LEAST <= told.area <= MOST:
             return None
         x, y = np.array(told.middle) / SCALE - one.middle
-        look = PieceLook(tones_of(now, region), told.area, told.long, told.wide, (float(x), float(y)))
+        off_place, pattern = (float(x), float(y)), packed(pattern_of(now, region))
+        look = PieceLook(tones_of(now, region), told.area, told.long, told.wide, off_place, pattern)
         return look, told
 
     def _hard_to_tell(self, found: dict[str, tuple[PieceLook, Extent]]) -> tuple[str, ...]:

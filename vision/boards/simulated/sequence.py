@@ -230,8 +230,8 @@ class BoardTable:
         self._drawn = None
 
     def _mould(self, one: Standing) -> list[Solid]:
-        """All pieces of a kind alike, around the origin."""
-        chance = np.random.default_rng((self.seed, 7, *one.kind.encode()))
+        """All pieces of a kind alike, around the origin; a box is large or small in all its kinds."""
+        chance = np.random.default_rng((self.seed, 7))
         if one.kind == ROBBER:
             return solids.robber(chance, ORIGIN)
         tone = self._tones[one.colour] if one.colour else boxes.NEUTRAL[one.kind]

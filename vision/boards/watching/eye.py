@@ -23,6 +23,7 @@ from vision.boards.watching.look import (
     off_ground,
     shade,
 )
+from vision.boards.watching.pattern import Patterns, pattern_of, unpacked
 from vision.boards.watching.spots import Spot
 from vision.boards.watching.straight import SCALE
 from vision.readings import Floats, Image, Mask
@@ -39,17 +40,21 @@ REACH = {Shape.PATH: (0.42, 0.26), Shape.CORNER: (0.5, 0.5), Shape.HEX: (0.85, 0
 ALONG = 1.8
 """Times as long as wide from which a piece that lies on a path lies along it."""
 
-AREA, SIZE, PLACE, WAY, TONE, REST = 0.18, 0.05, 0.11, 0.22, 5.0, 0.35
+AREA, SIZE, PLACE, WAY, TONE, STRAY, REST = 0.10, 0.03, 0.07, 0.12, 3.5, 0.2, 0.2
 """By how much a piece is commonly off: its area (logarithm), length and width and middle (tile radii), its direction
-(radians), its tones (Lab), and what else is seen beside it, as a share of its area."""
+(radians), its tones (Lab), the share of its pixels that are liker to another colour's, and what else is seen beside it,
+as a share of its area."""
 
-FARTHEST = 12.0
-"""What one of these counts at most: a strange measure is no proof."""
+TAIL = 4.0
+"""How much commoner than by a normal law a piece is far off: a strange measure is no proof."""
 
-NONE = 0.25
+PATTERN = 45.0
+"""How much it counts that the pattern of another kind is seen instead, for the whole of a correlation."""
+
+NONE = 0.12
 """Share of the smallest piece's area that looks like one where none lies."""
 
-OTHER = 20.0
+OTHER = 24.0
 """From this much on it is something else."""
 
 Piece = tuple[str, str]
@@ -74,14 +79,28 @@ class Sighting:
         chance = self.chances[piece] if piece is not None else 0.0
         return (None, self.nothing) if self.nothing >= chance else (piece, chance)
 
+    def rarer(self, kind: str, than: str, by: float) -> "Sighting":
+        """The same where one kind is so many times rarer than another one of its colour."""
+        chances = dict(self.chances)
+        for name, colour in self.chances:
+            if name == kind and (than, colour) in chances:
+                one, other = chances[kind, colour], chances[than, colour]
+                share = one / max(1e-12, one + by * other)
+                chances[kind, colour], chances[than, colour] = (one + other) * share, (one + other) * (1 - share)
+        return Sighting(self.nothing, chances, self.regions)
+
 
 class _Seen(NamedTuple):
-    """What in a window is like some tones: the pixels that surely are, those that may be, and how far all are."""
+    """What in a window is like some tones: the pixels that surely are, those that may be, and how far all are.
+
+    `stray` is the share of its pixels that are liker to other tones.
+    """
 
     region: Mask
     maybe: Mask
     far: Floats
     extent: Extent | None
+    stray: float = 0.0
 
 
 class PieceEye:
@@ -101,6 +120,11 @@ class PieceEye:
         for piece, look in self._looks.items():
             tones.setdefault(_tinted(piece), []).extend(look.tones)
         self._likeness = {tint: Likeness(tuple(every)) for tint, every in tones.items()}
+        shown: dict[str, list[Floats]] = {}
+        for (kind, _), look in learnt.looks.items():
+            if kind in self._kinds:
+                shown.setdefault(kind, []).append(unpacked(look.pattern))
+        self._patterns = {kind: Patterns(every) for kind, every in shown.items()}
 
     def look(self, one: Spot, ground: Image, now: Image, *, mine: Mask, unseen: Mask, only: str = "") -> Sighting:
         """What lies at a place, from its window of the ground and of the picture.
@@ -114,10 +138,11 @@ class PieceEye:
         off[unseen > 0] = 100.0
         changed = (off > 1.5 * FAR) & ~dark & (unseen == 0) & (near > 0)
         pieces = [piece for piece in self._looks if self._fits(piece[0], one.shape, only)]
-        seen = {
-            tint: _seen(self._likeness[tint].far(now), off, dark, near) for tint in {_tinted(piece) for piece in pieces}
-        }
+        far_from = {tint: self._likeness[tint].far(now) for tint in sorted({_tinted(piece) for piece in pieces})}
+        nearest = np.minimum.reduce([*far_from.values()]) if far_from else off
+        seen = {tint: _seen(far, off, dark, near, nearest) for tint, far in far_from.items()}
         far = {piece: self._far(piece, one, seen[_tinted(piece)], changed) for piece in pieces}
+        self._tell_by_pattern(far, {piece: seen[_tinted(piece)].region for piece in pieces}, now)
         smallest = min((self._sizes[kind].area for kind, _ in pieces), default=1.0)
         covers = max((part.extent.area for part in seen.values() if part.extent), default=0.0)
         weights = {piece: float(np.exp(-by / 2)) for piece, by in far.items()}
@@ -129,11 +154,22 @@ class PieceEye:
             {piece: seen[_tinted(piece)].region for piece in pieces},
         )
 
+    def _tell_by_pattern(self, far: dict[Piece, float], regions: Mapping[Piece, Mask], now: Image) -> None:
+        """Put kinds of one colour that fit about alike farther off the less their pattern is seen."""
+        for colour in {colour for _, colour in far}:
+            fitting = [piece for piece in far if piece[1] == colour and far[piece] < OTHER]
+            if len(fitting) > 1 and len({_tinted(piece) for piece in fitting}) == 1:
+                pattern = pattern_of(now, regions[fitting[0]])
+                alike = {piece: self._patterns[piece[0]].alike(pattern) for piece in fitting}
+                best = max(alike.values())
+                for piece in fitting:
+                    far[piece] += PATTERN * (best - alike[piece])
+
     def _fits(self, kind: str, shape: Shape, only: str) -> bool:
         return self._kinds[kind].shape is shape and only in ("", kind)
 
     def _far(self, piece: Piece, one: Spot, seen: _Seen, changed: "np.typing.NDArray[np.bool_]") -> float:
-        """By how much what is seen is off from a piece, as a sum of squares."""
+        """By how much what is seen is off from a piece, as a sum that is about one for each measure."""
         if seen.extent is None:
             return 100.0
         told, size = seen.extent, self._sizes[piece[0]]
@@ -146,6 +182,7 @@ class PieceEye:
             (told.long - size.long) / (SIZE * loose),
             (told.wide - size.wide) / (SIZE * loose),
             float(seen.far[seen.region > 0].mean()) / TONE,
+            seen.stray / STRAY,
             np.count_nonzero(changed & (_around(seen.region) == 0)) / SCALE**2 / size.area / REST,
         ]
         if one.shape is not Shape.HEX:
@@ -154,7 +191,7 @@ class PieceEye:
         if one.shape is Shape.PATH and size.long > ALONG * size.wide:
             turned = (told.way - direction(one.name) + np.pi / 2) % np.pi - np.pi / 2
             offs.append(turned / WAY)
-        return float(sum(min(off * off, FARTHEST) for off in offs))
+        return float(sum((TAIL + 1) * np.log1p(off * off / TAIL) for off in offs))
 
 
 def _tinted(piece: Piece) -> Piece:
@@ -172,11 +209,12 @@ def _size(kind: str, learnt: LearntPieces) -> PieceLook | None:
     return PieceLook((), area, long, wide, (x, y))
 
 
-def _seen(far: Floats, off: Floats, dark: "np.typing.NDArray[np.bool_]", near: Mask) -> _Seen:
+def _seen(far: Floats, off: Floats, dark: "np.typing.NDArray[np.bool_]", near: Mask, nearest: Floats) -> _Seen:
     like = (far < LIKE) & (near > 0)
     surely = like & (off > FAR) & (~dark | (far < IN_SHADE * off))
     region = largest(surely.astype(np.uint8) * 255)
-    return _Seen(region, (like & ~surely).astype(np.uint8) * 255, far, extent(region))
+    stray = float((far > nearest + 1)[region > 0].mean()) if region.any() else 0.0
+    return _Seen(region, (like & ~surely).astype(np.uint8) * 255, far, extent(region), stray)
 
 
 def _around(region: Mask) -> Mask:

@@ -11,7 +11,7 @@ import numpy as np
 
 from vision.boards.pieces.kinds import PieceKind, Shape
 from vision.boards.places import direction
-from vision.boards.watching.answers import MAYBE, ROBBER, Shares, Told
+from vision.boards.watching.answers import CITY, CITY_ON_BARE, MAYBE, ROBBER, SETTLEMENT, Shares, Told
 from vision.boards.watching.difference import Difference
 from vision.boards.watching.eye import PieceEye, Sighting
 from vision.boards.watching.spots import Spot
@@ -65,9 +65,10 @@ class OwnPieces:
         if one.shape is Shape.HEX:
             names = [kind.name for kind in self._kinds.values() if kind.shape is Shape.HEX and kind.name != ROBBER]
             return [change for name in names for change in self._on_hex(one, name, seen)]
-        sight = self._look(one, seen)
-        best, chance = sight.best
         pile = self._piles.get(one.name, ())
+        sight = self._look(one, seen)
+        # Cast settlements look much like cities; what comes to a bare corner is hardly ever one.
+        best, chance = (sight if pile else sight.rarer(CITY, SETTLEMENT, CITY_ON_BARE)).best
         if best is not None:
             self._sighted[one.name] = sight.regions[best]
         if chance < MAYBE or (best is None and not pile) or (best is not None and best in pile[-1:]):
