@@ -1,11 +1,15 @@
 """What is known of the pieces of one box: what each kind looks like in each colour."""
 
+import base64
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from vision.boards.pieces.kinds import PieceKind
 from vision.readings import PictureError
+
+PATTERN_SIDE = 29
+"""Pixels a side of a pattern."""
 
 Tone = tuple[float, float, float]
 """A colour in Lab: lightness 0..100, and two parts that are 0 for grey."""
@@ -77,4 +81,7 @@ def _look(one: Mapping[str, Any]) -> PieceLook:
     area, (long, wide), (x, y) = float(one["area"]), map(float, one["size"]), map(float, one["off"])
     if not tones or not (area > 0 and long > 0 and wide > 0):
         raise ValueError("a piece without tones or size")
-    return PieceLook(tones, area, long, wide, (x, y), str(one["pattern"]))
+    pattern = str(one["pattern"])
+    if len(base64.b64decode(pattern, validate=True)) != PATTERN_SIDE**2:
+        raise ValueError("a pattern of another size")
+    return PieceLook(tones, area, long, wide, (x, y), pattern)

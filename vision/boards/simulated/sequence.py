@@ -175,14 +175,20 @@ class BoardTable:
         self._drawn = None
 
     def lay(self, thing: str, at: Points | None = None) -> None:
-        """Lay a `card` or a `die` onto the board: at a point (tile radii), or anywhere on it."""
+        """Lay one of `lying.THINGS` onto the board: at a point (tile radii), or anywhere on it."""
         spot = self._chance.uniform(-3, 3, 2) if at is None else at
-        made = {"card": lying.card, "die": lying.die}[thing](self._chance, spot)
+        made = lying.THINGS[thing](self._chance, spot)
         self._over[thing] = Standing(thing, "", made, int(self._chance.integers(1 << 30)), spot)
         self._drawn = None
 
+    def lay_astray(self, kind: str, colour: str, at: Points) -> None:
+        """Lay a piece where no place is: at a point (tile radii), on or beside the board."""
+        way, seed = float(self._chance.uniform(0, 2 * np.pi)), int(self._chance.integers(1 << 30))
+        self._over["astray"] = self._made(Standing(kind, colour, [], seed, at, way))
+        self._drawn = None
+
     def clear(self) -> None:
-        """Take hands, cards and dice away."""
+        """Take away whatever is none of the pieces in their places."""
         self._over.clear()
         self._drawn = None
 
@@ -223,11 +229,14 @@ class BoardTable:
         return place if place in self.pieces or place == ROBBER else places.canonical(place)
 
     def _stand(self, place: str, one: Standing) -> None:
+        self.pieces[place] = self._made(one)
+        self._drawn = None
+
+    def _made(self, one: Standing) -> Standing:
         made = [solid.placed(one.at, one.way) for solid in self._mould(one)]
         if self._gloss and one.kind != ROBBER:
             made = [replace(solid, gloss=self._gloss) for solid in made]
-        self.pieces[place] = replace(one, solids=made)
-        self._drawn = None
+        return replace(one, solids=made)
 
     def _mould(self, one: Standing) -> list[Solid]:
         """All pieces of a kind alike, around the origin; a box is large or small in all its kinds."""

@@ -83,7 +83,9 @@ class OwnPieces:
         return came
 
     def robber(self, one: Spot, seen: Difference) -> Shares:
-        """Whether the robber stands on a hex."""
+        """Whether the robber stands on a hex; it does not where none plays."""
+        if ROBBER not in self._kinds:
+            return {("", ""): 1.0, (ROBBER, ""): 0.0}
         sight = self._look(one, seen, ROBBER)
         chance = sight.chances.get((ROBBER, ""), 0.0)
         self._sighted[one.name] = sight.regions[ROBBER, ""]

@@ -17,6 +17,7 @@ from vision.boards import places
 from vision.boards.grid import Grid
 from vision.boards.pieces.kinds import BASE, PieceKind, Shape
 from vision.boards.pieces.learnt import LearntPieces
+from vision.boards.places import hex_name
 from vision.boards.views import BoardView, Window
 from vision.boards.watching.answers import (
     MAYBE,
@@ -60,7 +61,7 @@ LONG = 10.0
 BLIND = 2.0
 """Seconds after which it is said that the board is covered, for hands come and go all the time."""
 
-GIVEN_UP = 6.0
+GIVEN_UP = 2.0
 """Seconds after which a board that is not found and before which nothing moves has itself moved."""
 
 MISSING = 5.0
@@ -219,7 +220,8 @@ class BoardWatch:
 
     def _is_waiting(self) -> bool:
         """Whether something will have to be said if it lasts."""
-        return self._in_trouble[1] is not self._trouble
+        is_lost = self._last is not None and self._last[2].is_lost
+        return self._in_trouble[1] is not self._trouble or (is_lost and self._trouble is Trouble.COVERED)
 
     def _note_trouble(self, seen: Difference, now: float) -> None:
         since, maybe = self._in_trouble
@@ -227,13 +229,14 @@ class BoardWatch:
         if seen.is_lost and maybe in (Trouble.COVERED, Trouble.MOVED) and now - self._quiet_since() >= GIVEN_UP:
             trouble = Trouble.MOVED
         if trouble is not maybe:
-            since, maybe = now, trouble
+            # What covers the board so that it is not found may turn out to be the board that has moved.
+            since, maybe = since if seen.is_lost and maybe is Trouble.COVERED else now, trouble
         self._in_trouble = since, maybe
         if maybe is None or now - since >= (BLIND if maybe is Trouble.COVERED else QUIET):
             self._trouble = maybe
 
     def _quiet_since(self) -> float:
-        return max(self._still.since(self._grid, one.at, 0.5) for one in self._spots.values() if one.shape == "hex")
+        return max(self._still.since(self._grid, places.position(hex_name(at)), 0.5) for at in self._grid.hexes)
 
     def _judge(self, due: Sequence[Spot], seen: Difference, now: float) -> None:
         visible = [one for one in due if one.share(seen.hidden) <= HIDDEN]
