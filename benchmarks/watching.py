@@ -102,22 +102,26 @@ class Player:
     def _teach(self) -> LearntPieces:
         """Every colour is shown once on the bare island; what does not work out is left out."""
         lesson = PieceLesson(self._table.frame(), self._table.grid, self._setting.kinds)
-        learnt = LearntPieces()
         for colour in (*COLOURS, ""):
-            lesson.ask(colour)
-            for asked in lesson.asked:
-                self._table.put(asked.kind, asked.place, colour)
-            for _ in range(10):
-                self._now += PACE
-                lesson.feed(self._table.frame(self._now), self._now)
-            if lesson.is_shown:
-                learnt = lesson.keep()
-            else:
+            # What is not seen is laid elsewhere once.
+            if not (self._show(lesson, colour) or self._show(lesson, colour)):
                 self._watched.counts["not learnt"] += 1
                 self._say(f"{colour or 'pieces of nobody'}: not learnt: {lesson.problem}")
-            for key in [*self._table.pieces]:
-                self._table.take(key)
-        return learnt
+        return lesson.known
+
+    def _show(self, lesson: PieceLesson, colour: str) -> bool:
+        lesson.ask(colour)
+        for asked in lesson.asked:
+            self._table.put(asked.kind, asked.place, colour)
+        for _ in range(10):
+            self._now += PACE
+            lesson.feed(self._table.frame(self._now), self._now)
+        is_shown = lesson.is_shown
+        if is_shown:
+            lesson.keep()
+        self._table.pieces.clear()
+        self._table.clear()
+        return is_shown
 
     def play(self, changes: int) -> None:
         """So many acts, a quiet step after each."""

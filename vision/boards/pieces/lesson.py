@@ -69,7 +69,7 @@ TROUBLES = {
 }
 STIRS = "Something still moves on the board."
 TOO_MANY = "More than these pieces lies on the board."
-NOT_SEEN = "Not every piece is seen; lay each where it is asked for."
+NOT_SEEN = "Not every piece is seen; lay each where it is asked for, or begin this colour again on other places."
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,17 +96,29 @@ class PieceLesson:
         self._still = Stillness(QUIET)
         self._looked_at = -np.inf
         self._colour: str | None = None
+        self._tried: set[str] = set()
         self._spots: dict[str, Spot] = {}
         self._looks: list[dict[str, tuple[PieceLook, Extent]]] = []
         self.problem = ""
         self.advice: tuple[str, ...] = ()
 
     def ask(self, colour: str) -> None:
-        """Begin with this colour, "" for the pieces that belong to nobody; every kind of it is shown at once."""
+        """Begin with this colour, "" for the pieces that belong to nobody; every kind of it is shown at once.
+
+        Asked once more for the same colour it names other places for the pieces that it has not seen.
+        """
+        again = colour == self._colour
+        unseen = {one.place for one in self.asked if not one.is_seen} if again else set()
+        self._tried = self._tried | unseen if again else set()
         self._colour = colour
         kinds = [kind for kind in self._kinds if kind.is_coloured == bool(colour)]
         self._spots = dict(zip([kind.name for kind in kinds], self._places(kinds), strict=True))
         self._looks, self.problem, self.advice = [], "", ()
+
+    @property
+    def known(self) -> LearntPieces:
+        """What was kept so far, and what was known before."""
+        return self._known
 
     @property
     def asked(self) -> tuple[PieceAsked, ...]:
@@ -160,7 +172,7 @@ class PieceLesson:
         }
         taken: list[Spot] = []
         for kind in kinds:
-            free = [spot(self._frame, name) for name in every[kind.shape]]
+            free = [spot(self._frame, name) for name in every[kind.shape] if name not in self._tried]
             free.sort(key=self._ill_suited)
             apart = [one for one in free if all(np.linalg.norm(one.at - other.at) >= APART for other in taken)]
             if not apart:

@@ -40,10 +40,10 @@ REACH = {Shape.PATH: (0.42, 0.26), Shape.CORNER: (0.5, 0.5), Shape.HEX: (0.85, 0
 ALONG = 1.8
 """Times as long as wide from which a piece that lies on a path lies along it."""
 
-AREA, SIZE, PLACE, WAY, TONE, STRAY, REST = 0.10, 0.03, 0.07, 0.12, 3.5, 0.2, 0.2
+AREA, SIZE, PLACE, WAY, TONE, STRAY, DARK, REST = 0.10, 0.03, 0.07, 0.12, 3.5, 0.2, 0.15, 0.2
 """By how much a piece is commonly off: its area (logarithm), length and width and middle (tile radii), its direction
-(radians), its tones (Lab), the share of its pixels that are liker to another colour's, and what else is seen beside it,
-as a share of its area."""
+(radians), its tones (Lab), the shares of its pixels that are liker to another colour's and that are only a shade of the
+ground, and what else is seen beside it, as a share of its area."""
 
 TAIL = 4.0
 """How much commoner than by a normal law a piece is far off: a strange measure is no proof."""
@@ -93,14 +93,15 @@ class Sighting:
 class _Seen(NamedTuple):
     """What in a window is like some tones: the pixels that surely are, those that may be, and how far all are.
 
-    `stray` is the share of its pixels that are liker to other tones.
+    `stray` is the share of its pixels that are liker to other tones, `dark` of those that are a shade of the ground.
     """
 
     region: Mask
     maybe: Mask
     far: Floats
     extent: Extent | None
-    stray: float = 0.0
+    stray: float
+    dark: float
 
 
 class PieceEye:
@@ -183,6 +184,7 @@ class PieceEye:
             (told.wide - size.wide) / (SIZE * loose),
             float(seen.far[seen.region > 0].mean()) / TONE,
             seen.stray / STRAY,
+            seen.dark / DARK,
             np.count_nonzero(changed & (_around(seen.region) == 0)) / SCALE**2 / size.area / REST,
         ]
         if one.shape is not Shape.HEX:
@@ -213,8 +215,9 @@ def _seen(far: Floats, off: Floats, dark: "np.typing.NDArray[np.bool_]", near: M
     like = (far < LIKE) & (near > 0)
     surely = like & (off > FAR) & (~dark | (far < IN_SHADE * off))
     region = largest(surely.astype(np.uint8) * 255)
-    stray = float((far > nearest + 1)[region > 0].mean()) if region.any() else 0.0
-    return _Seen(region, (like & ~surely).astype(np.uint8) * 255, far, extent(region), stray)
+    inside = region > 0
+    stray, shaded = (float(part[inside].mean()) if inside.any() else 0.0 for part in (far > nearest + 1, dark))
+    return _Seen(region, (like & ~surely).astype(np.uint8) * 255, far, extent(region), stray, shaded)
 
 
 def _around(region: Mask) -> Mask:

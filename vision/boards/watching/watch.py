@@ -273,7 +273,7 @@ class BoardWatch:
                 self._differing.pop(name, None)
             else:
                 told, is_there = found
-                if is_there and told.kind != ROBBER and is_sure(told):
+                if is_there and told.kind != ROBBER:
                     told = self._unless_die(told, self._spots[name], seen)
                 self._differing[name] = (Differing(told, is_there, _picture(view, self._spots[name])),)
 
@@ -286,6 +286,8 @@ class BoardWatch:
             if robber is None and not found:
                 robber = self._maybe_robber(one.name, shares, self._area(one, seen.mask))
             found += [robber] if robber is not None else []
+        else:
+            found = [(self._unless_die(told, one, seen), True) if came else (told, False) for told, came in found]
         if found:
             picture = _picture(view, one)
             self._differing[one.name] = tuple(Differing(told, is_there, picture) for told, is_there in found)
@@ -300,6 +302,8 @@ class BoardWatch:
 
     def _unless_die(self, told: Told, one: Spot, seen: Difference) -> Told:
         """The same, in doubt where it may as well be a die."""
+        if not is_sure(told):
+            return told
         at = one.at
         if one.shape == "path":
             x, y = middle_of(self._frame.disc(one.at, AROUND) & seen.mask, self._frame.spot(one.at))

@@ -95,6 +95,16 @@ def test_it_says_that_more_lies_there_than_was_asked_for(table, lesson) -> None:
     assert lesson.problem == TOO_MANY
 
 
+def test_asked_again_it_names_another_place_for_what_was_not_seen(table, lesson) -> None:
+    first = lesson.asked
+    for asked in first[1:]:
+        table.put(asked.kind, asked.place, "red")
+    show(lesson, table, 0.0)
+    lesson.ask("red")
+    assert lesson.asked[0].kind == first[0].kind
+    assert lesson.asked[0].place != first[0].place
+
+
 @pytest.mark.parametrize(
     ("act", "trouble"),
     [

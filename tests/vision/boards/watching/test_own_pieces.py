@@ -22,7 +22,7 @@ PACE = 0.35
 @pytest.fixture(scope="module")
 def taught() -> tuple[BoardTable, LearntPieces]:
     """A table after a lesson, some pieces on it."""
-    table = BoardTable(14, COLOURS, scale=60.0, tilt=0.15)
+    table = BoardTable(15, COLOURS, scale=60.0, tilt=0.15)
     table.take(ROBBER)
     known = teach(table, EVERY_KIND)
     for piece in LYING:
