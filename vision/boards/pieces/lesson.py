@@ -15,11 +15,12 @@ from vision.boards.pieces.kinds import PieceKind, Shape
 from vision.boards.pieces.learnt import LearntPieces, PieceLook
 from vision.boards.places import all_corners, all_paths, hex_name
 from vision.boards.watching.difference import Difference, difference
-from vision.boards.watching.eye import LIKE, reach_of
+from vision.boards.watching.eye import reach_of
 from vision.boards.watching.look import (
-    FAR,
+    LIKE,
     Extent,
     Likeness,
+    belongs,
     extent,
     lab,
     largest,
@@ -214,7 +215,7 @@ class PieceLesson:
             return None
         # Its tones, once known, show the parts that hardly differ from the ground.
         off, far = off_ground(ground, now), Likeness(tones_of(now, first)).far(now)
-        like = (far < LIKE) & (off > FAR) & ((shade(ground, now) == 0) | (far < 0.5 * off)) & (reach > 0)
+        like = belongs(far, off, shade(ground, now) > 0) & (reach > 0)
         region = largest(like.astype(np.uint8) * 255)
         told = extent(region)
         if told is None or not LEAST <= told.area <= MOST:

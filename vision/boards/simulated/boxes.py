@@ -16,7 +16,7 @@ NEUTRAL: dict[str, Colour] = {
     "camel": (0.30, 0.50, 0.66),
     "barbarian": (0.24, 0.34, 0.44),
     "pirate": (0.10, 0.10, 0.10),
-    "merchant": (0.16, 0.34, 0.50),
+    "merchant": (0.42, 0.70, 0.80),
 }
 """What pieces look like that belong to nobody."""
 

@@ -16,8 +16,10 @@ from vision.boards.pieces.learnt import LearntPieces, PieceLook
 from vision.boards.places import direction
 from vision.boards.watching.look import (
     FAR,
+    LIKE,
     Extent,
     Likeness,
+    belongs,
     extent,
     largest,
     off_ground,
@@ -28,19 +30,13 @@ from vision.boards.watching.spots import Spot
 from vision.boards.watching.straight import SCALE
 from vision.readings import Floats, Image, Mask
 
-LIKE = 10.0
-"""Distance in Lab from the nearest tone up to which a pixel may be a piece's."""
-
-IN_SHADE = 0.5
-"""What is only a darker copy of the ground is a piece's where it is so many times nearer to the tones."""
-
 REACH = {Shape.PATH: (0.42, 0.26), Shape.CORNER: (0.5, 0.5), Shape.HEX: (0.85, 0.85)}
 """Tile radii from a place, along and across, in which its piece is seen."""
 
 ALONG = 1.8
 """Times as long as wide from which a piece that lies on a path lies along it."""
 
-AREA, SIZE, PLACE, WAY, TONE, STRAY, DARK, REST = 0.10, 0.03, 0.07, 0.12, 3.5, 0.2, 0.15, 0.2
+AREA, SIZE, PLACE, WAY, TONE, STRAY, DARK, REST = 0.10, 0.03, 0.07, 0.12, 3.5, 0.2, 0.25, 0.2
 """By how much a piece is commonly off: its area (logarithm), length and width and middle (tile radii), its direction
 (radians), its tones (Lab), the shares of its pixels that are liker to another colour's and that are only a shade of the
 ground, and what else is seen beside it, as a share of its area."""
@@ -50,6 +46,9 @@ TAIL = 4.0
 
 PATTERN = 45.0
 """How much it counts that the pattern of another kind is seen instead, for the whole of a correlation."""
+
+SPREAD = 1.6
+"""Times the area of a piece that look like it, from which some of that is ground."""
 
 NONE = 0.12
 """Share of the smallest piece's area that looks like one where none lies."""
@@ -155,6 +154,18 @@ class PieceEye:
             {piece: seen[_tinted(piece)].region for piece in pieces},
         )
 
+    def outline(self, one: Spot, agreed: Image, piece: Piece) -> Mask:
+        """The pixels of a place's window that are a piece's which stands there, on ground that nobody has seen."""
+        reach = reach_of(one)
+        if piece not in self._looks:
+            return reach
+        like = (self._likeness[_tinted(piece)].far(agreed) < LIKE) & (reach > 0)
+        region = largest(like.astype(np.uint8) * 255)
+        if np.count_nonzero(region) > SPREAD * self._sizes[piece[0]].area * SCALE**2:
+            # The ground is of its colour as well.
+            region = np.minimum(region, one.inside)
+        return np.asarray(cv2.dilate(region, np.ones((3, 3), np.uint8)), dtype=np.uint8)
+
     def _tell_by_pattern(self, far: dict[Piece, float], regions: Mapping[Piece, Mask], now: Image) -> None:
         """Put kinds of one colour that fit about alike farther off the less their pattern is seen."""
         for colour in {colour for _, colour in far}:
@@ -213,7 +224,7 @@ def _size(kind: str, learnt: LearntPieces) -> PieceLook | None:
 
 def _seen(far: Floats, off: Floats, dark: "np.typing.NDArray[np.bool_]", near: Mask, nearest: Floats) -> _Seen:
     like = (far < LIKE) & (near > 0)
-    surely = like & (off > FAR) & (~dark | (far < IN_SHADE * off))
+    surely = like & belongs(far, off, dark)
     region = largest(surely.astype(np.uint8) * 255)
     inside = region > 0
     stray, shaded = (float(part[inside].mean()) if inside.any() else 0.0 for part in (far > nearest + 1, dark))

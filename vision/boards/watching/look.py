@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 
 from vision.boards.pieces.learnt import Tone
 from vision.boards.watching.straight import SCALE
@@ -20,6 +21,12 @@ SHADE = 0.4
 
 LEVELS = 8
 """Levels of a channel that are one step of a table of likeness."""
+
+LIKE = 10.0
+"""Distance in Lab from the nearest tone up to which a pixel may be a piece's."""
+
+IN_SHADE = 0.25
+"""What is only a darker copy of the ground is a piece's where it is so many times nearer to the tones."""
 
 FAR = 6.0
 """Distance in Lab from which a pixel looks otherwise than the ground around it did."""
@@ -110,6 +117,11 @@ def shade(ground: Image, now: Image) -> Mask:
     ratio = two / one
     low, high = ratio.min(axis=2), ratio.max(axis=2)
     return np.where((high - low < 0.12) & (high < 0.97) & (low > 0.4), np.uint8(255), np.uint8(0))
+
+
+def belongs(far: Floats, off: Floats, dark: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
+    """Which pixels are a piece's: so far from its tones and from the ground, and where that is only darker, surely."""
+    return np.asarray((far < LIKE) & (off > FAR) & (~dark | (far < IN_SHADE * off)))
 
 
 def largest(mask: Mask) -> Mask:

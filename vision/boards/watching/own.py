@@ -6,7 +6,6 @@ its ground, so that a piece is seen whole though another of its colour stood the
 
 from collections.abc import Iterable, Mapping, Sequence
 
-import cv2
 import numpy as np
 
 from vision.boards.pieces.kinds import PieceKind, Shape
@@ -21,10 +20,7 @@ from vision.readings import Image, Mask
 Piece = tuple[str, str]
 """Kind and colour."""
 
-UNKNOWN = 0.4
-"""Tile radii around a piece that stands there at first, in which nobody has seen the ground."""
-
-CORE, FROM, BESIDE = 0.14, 0.22, 0.16
+CORE, FROM, BESIDE = 0.14, 0.13, 0.2
 """Tile radii: half the middle part of a path, where the pieces on a path begin from its ends, and half their width."""
 
 LAID = 0.6
@@ -52,13 +48,13 @@ class OwnPieces:
         }
 
     def lay(self, name: str, *pieces: Piece) -> None:
-        """What lies on a place from the first, whose ground nobody has seen."""
+        """What lies on a place from the first, whose ground nobody has seen; the robber where that is nothing."""
         one = self._spots[name]
         self._piles[name] = pieces
-        disc = np.zeros(one.inside.shape, np.uint8)
-        cv2.circle(disc, _pixel(one), round(UNKNOWN * SCALE), 255, -1)
-        one.window(self._unseen)[disc > 0] = 255
-        one.window(self._owner)[disc > 0] = self._number[name]
+        for piece in pieces or ((ROBBER, ""),):
+            outline = self._eye.outline(one, one.window(self._ground), piece) > 0
+            one.window(self._unseen)[outline] = 255
+            one.window(self._owner)[outline] = self._number[name]
 
     def compared(self, one: Spot, seen: Difference) -> list[tuple[Told, bool]]:
         """What came to a place (True) or went from it (False); what stands on hexes each for itself."""
@@ -161,8 +157,3 @@ class OwnPieces:
         if not core.any() or inside.sum() < LAID * core.sum():
             return np.zeros(core.shape, bool)
         return np.asarray((np.abs(along) < 0.5 - FROM) & (np.abs(across) < BESIDE))
-
-
-def _pixel(one: Spot) -> tuple[int, int]:
-    x, y = np.round(one.middle * SCALE).astype(int).tolist()
-    return x, y
