@@ -88,16 +88,23 @@ class Player:
         self._number, self._watched = number, watched
         self._now = 0.0
         learnt = self._teach() if setting.is_taught else None
-        self._lay(board, start)
+        self._told: dict[Change, bool] = {}
+        self._table.move_robber(start)
+        if not setting.is_taught:
+            self._lay(board)
         frame, grid = self._table.frame(self._now), self._table.grid
         self._watch = BoardWatch(frame, grid, COLOURS, hex_name(start), kinds=setting.kinds, learnt=learnt)
-        self._told: dict[Change, bool] = {}
+        if setting.is_taught:
+            # Who gives a lesson has the island bare, and is watched while the first pieces are laid.
+            self._lay(board)
+            self._frames(6)
+            self._watch.agree()
+            self._told = {}
 
-    def _lay(self, board: DealtBoard, robber: Axial) -> None:
+    def _lay(self, board: DealtBoard) -> None:
         for kind, lying in (("road", board.roads), ("settlement", board.settlements), ("city", board.cities)):
             for place, colour in lying:
                 self._table.put(kind, place, colour)
-        self._table.move_robber(robber)
 
     def _teach(self) -> LearntPieces:
         """Every colour is shown once on the bare island; what does not work out is left out."""

@@ -126,17 +126,15 @@ class PieceEye:
                 shown.setdefault(kind, []).append(unpacked(look.pattern))
         self._patterns = {kind: Patterns(every) for kind, every in shown.items()}
 
-    def look(self, one: Spot, ground: Image, now: Image, *, mine: Mask, unseen: Mask, only: str = "") -> Sighting:
+    def look(self, one: Spot, ground: Image, now: Image, *, mine: Mask, only: str = "") -> Sighting:
         """What lies at a place, from its window of the ground and of the picture.
 
-        `mine` are the pixels that may be this place's, `unseen` those whose ground nobody has seen. `only` names the
-        one kind that is looked for.
+        `mine` are the pixels that may be this place's, `only` names the one kind that is looked for.
         """
         near = np.asarray(cv2.bitwise_and(mine, reach_of(one)), dtype=np.uint8)
         off = off_ground(ground, now)
-        dark = (shade(ground, now) > 0) & (unseen == 0)
-        off[unseen > 0] = 100.0
-        changed = (off > 1.5 * FAR) & ~dark & (unseen == 0) & (near > 0)
+        dark = shade(ground, now) > 0
+        changed = (off > 1.5 * FAR) & ~dark & (near > 0)
         pieces = [piece for piece in self._looks if self._fits(piece[0], one.shape, only)]
         far_from = {tint: self._likeness[tint].far(now) for tint in sorted({_tinted(piece) for piece in pieces})}
         nearest = np.minimum.reduce([*far_from.values()]) if far_from else off

@@ -6,9 +6,10 @@ its ground, so that a piece is seen whole though another of its colour stood the
 
 from collections.abc import Iterable, Mapping, Sequence
 
+import cv2
 import numpy as np
 
-from vision.boards.pieces.kinds import PieceKind, Shape
+from vision.boards.pieces.kinds import BASE, PieceKind, Shape
 from vision.boards.places import direction
 from vision.boards.watching.answers import CITY, CITY_ON_BARE, MAYBE, ROBBER, SETTLEMENT, Shares, Told
 from vision.boards.watching.difference import Difference
@@ -22,6 +23,9 @@ Piece = tuple[str, str]
 
 CORE, FROM, BESIDE = 0.14, 0.13, 0.2
 """Tile radii: half the middle part of a path, where the pieces on a path begin from its ends, and half their width."""
+
+AROUND = 4
+"""Pixels around a piece by which the ground beneath it is guessed."""
 
 LAID = 0.6
 """Share of the middle part of a path from which something was laid along it."""
@@ -37,7 +41,7 @@ class OwnPieces:
         self._piles: dict[str, tuple[Piece, ...]] = {}
         self._ground = agreed.copy()
         self._owner = np.zeros(agreed.shape[:2], np.int32)
-        self._unseen = np.zeros(agreed.shape[:2], np.uint8)
+        self._guessed: set[str] = set()
         self._number = {name: at + 1 for at, name in enumerate(spots)}
         self._sighted: dict[str, Mask] = {}
         paths = [one for one in spots.values() if one.shape is Shape.PATH]
@@ -47,14 +51,23 @@ class OwnPieces:
             if one.shape is Shape.CORNER
         }
 
-    def lay(self, name: str, *pieces: Piece) -> None:
-        """What lies on a place from the first, whose ground nobody has seen; the robber where that is nothing."""
-        one = self._spots[name]
-        self._piles[name] = pieces
-        for piece in pieces or ((ROBBER, ""),):
-            outline = self._eye.outline(one, one.window(self._ground), piece) > 0
-            one.window(self._unseen)[outline] = 255
-            one.window(self._owner)[outline] = self._number[name]
+    def lay(self, piles: Mapping[str, Sequence[Piece]]) -> None:
+        """What lies where from the first. The ground beneath is guessed by what is seen around it."""
+        unseen = np.zeros(self._ground.shape[:2], np.uint8)
+        for name, pieces in piles.items():
+            one = self._spots[name]
+            self._piles[name] = tuple(piece for piece in pieces if piece != (ROBBER, ""))
+            for piece in pieces:
+                outline = self._eye.outline(one, one.window(self._ground), piece) > 0
+                one.window(unseen)[outline] = 255
+                one.window(self._owner)[outline] = self._number[name]
+        self._guessed |= set(piles)
+        self._ground = np.asarray(cv2.inpaint(self._ground, unseen, AROUND, cv2.INPAINT_TELEA), dtype=np.uint8)
+
+    def is_guessed(self, name: str) -> bool:
+        """Whether a piece that the networks know has stood there from the first, so that its ground was never seen."""
+        known = {kind.name for kind in BASE}
+        return name in self._guessed and all(kind in known for kind, _ in self._piles.get(name, ()))
 
     def compared(self, one: Spot, seen: Difference) -> list[tuple[Told, bool]]:
         """What came to a place (True) or went from it (False); what stands on hexes each for itself."""
@@ -114,13 +127,13 @@ class OwnPieces:
                     owner[region > 0] = number
             else:
                 owner[owner == number] = 0
+                self._guessed.discard(name)
         bare[self._owner > 0] = 0
         # Beside a piece its shadow lies, and is no ground.
         for name, pile in self._piles.items():
             if pile:
                 one = self._spots[name]
                 one.window(bare)[one.inside > 0] = 0
-        self._unseen[bare > 0] = 0
         self._ground[bare > 0] = straight[bare > 0]
 
     def _on_hex(self, one: Spot, kind: str, seen: Difference) -> list[tuple[Told, bool]]:
@@ -140,9 +153,8 @@ class OwnPieces:
         mine = (owner == 0) | (owner == self._number[one.name]) | changed
         for path in self._paths.get(one.name, ()):
             mine &= ~self._along(one, path, seen)
-        unseen = np.where(changed, np.uint8(0), one.window(self._unseen))
         ground, now = one.window(self._ground), one.window(seen.straight)
-        return self._eye.look(one, ground, now, mine=mine.astype(np.uint8) * 255, unseen=unseen, only=only)
+        return self._eye.look(one, ground, now, mine=mine.astype(np.uint8) * 255, only=only)
 
     def _along(self, corner: Spot, path: Spot, seen: Difference) -> "np.typing.NDArray[np.bool_]":
         """The pixels of a corner's window that are a path's, where something was just laid along that."""

@@ -140,12 +140,11 @@ class BoardWatch:
         read = self._answers.of(BoardView(image, grid), self._spots)
         self._before: dict[str, Shares] = {name: first_read(shares) for name, shares in read.items()}
         self._own = OwnPieces(PieceEye(taught, kinds, colours), kinds, self._spots, self._agreed)
-        self._lay(lies)
         self._robber_at: str | None = None
         self._is_read = False
         if robber is not None and robber in self._spots:
             self._stands_on(robber, is_read=Shape.HEX in self._learnt or read[robber][ROBBER, ""] >= 0.5)
-            self._own.lay(robber)
+        self._lay(lies)
         self._now: dict[str, Shares] = {}
         self._differing: dict[str, tuple[Differing, ...]] = {}
         self._looked_at: dict[str, float] = {}
@@ -194,7 +193,7 @@ class BoardWatch:
             every = [one for one in self._differing.pop(name) if one.told.kind != ROBBER]
             if self._spots[name].shape in self._learnt:
                 self._own.agree(name, [(one.told, one.is_there) for one in every if name in sure])
-            elif name in self._now:
+            if name in self._now:
                 for one in every:
                     now = self._now[name]
                     self._now[name] = agreed(now, one.told, is_there=one.is_there, is_sure=name in sure)
@@ -256,10 +255,14 @@ class BoardWatch:
                 self._now.pop(one.name, None)
         if other:
             view = BoardView(self._image, seen.grid)
-            for one in other:
-                if one.shape in self._learnt:
-                    self._judge_own(one, seen, view)
-            self._judge_read([one.name for one in other if one.shape not in self._learnt], seen, view)
+            own = [one for one in other if self._is_own(one)]
+            for one in own:
+                self._judge_own(one, seen, view)
+            self._judge_read([one.name for one in other if one not in own], seen, view)
+
+    def _is_own(self, one: Spot) -> bool:
+        """Whether a place is told by the pieces that were learnt: where one stood at first, the ground is not known."""
+        return one.shape in self._learnt and (one.shape is Shape.HEX or not self._own.is_guessed(one.name))
 
     def _judge_read(self, names: Sequence[str], seen: Difference, view: BoardView) -> None:
         """What differs at places that look otherwise, by the networks."""
@@ -325,7 +328,7 @@ class BoardWatch:
             name
             for name in names
             if name not in self._now
-            and self._spots[name].shape not in self._learnt
+            and not self._is_own(self._spots[name])
             and self._spots[name].share(seen.mask) > 0.02
         ]
         told = self._answers.of(BoardView(image, seen.grid), unread) if unread else {}
@@ -399,8 +402,9 @@ class BoardWatch:
                 if (ROBBER, "") not in shares:
                     sure = piles.get(name, [("", "")])[-1]
                     self._before[name] = {one: 0.97 if one == sure else 0.03 / (len(shares) - 1) for one in shares}
-        for name, pile in piles.items():
-            self._own.lay(name, *pile)
+        if self._robber_at is not None:
+            piles.setdefault(self._robber_at, []).append((ROBBER, ""))
+        self._own.lay(piles)
 
     def _stands_on(self, name: str | None, *, is_read: bool) -> None:
         """There is one robber, and it stands on this hex, or on none; whether the networks see that it does."""

@@ -5,17 +5,24 @@ from collections.abc import Callable, Iterator
 import numpy as np
 import pytest
 
-from benchmarks.watching import EVERY_KIND
 from tests.vision.boards.taught import teach
 from vision.boards.pieces import BASE, LearntPieces, PieceKind, Shape
 from vision.boards.places import hex_name, position
-from vision.boards.simulated import BoardTable, DealtBoard
+from vision.boards.simulated import BoardTable, DealtBoard, solids
 from vision.boards.simulated.sequence import ROBBER
 from vision.boards.watching import BoardLook, BoardWatch
 
 COLOURS = ("red", "white")
 LYING = (("road", "(0,0)-E", "red"), ("settlement", "(0,0)N", "red"), ("city", "(-1,1)S", "red"))
 KNIGHT = PieceKind("knight", Shape.CORNER)
+KINDS = (
+    *BASE,
+    KNIGHT,
+    PieceKind("city wall", Shape.CORNER, joins="city"),
+    PieceKind("ship", Shape.PATH),
+    PieceKind("camel", Shape.PATH, is_coloured=False),
+    PieceKind("merchant", Shape.HEX, is_coloured=False),
+)
 PACE = 0.35
 
 
@@ -24,7 +31,7 @@ def taught() -> tuple[BoardTable, LearntPieces]:
     """A table after a lesson, some pieces on it."""
     table = BoardTable(16, COLOURS, scale=60.0, tilt=0.15)
     table.take(ROBBER)
-    known = teach(table, EVERY_KIND)
+    known = teach(table, KINDS)
     for piece in LYING:
         table.put(*piece)
     table.move_robber((0, -1))
@@ -56,9 +63,11 @@ class Watching:
 
 
 @pytest.fixture
-def table(taught: tuple[BoardTable, LearntPieces]) -> Iterator[BoardTable]:
+def table(taught: tuple[BoardTable, LearntPieces], monkeypatch: pytest.MonkeyPatch) -> Iterator[BoardTable]:
+    monkeypatch.setattr(solids, "LYING", 0.0)  # no building has fallen over
     made = taught[0]
     pieces, light = dict(made.pieces), made.light.factors
+    made._chance = np.random.default_rng(6)  # the same in whatever order the tests run
     yield made
     made.pieces.clear()
     made.pieces.update(pieces)
@@ -71,20 +80,24 @@ def table(taught: tuple[BoardTable, LearntPieces]) -> Iterator[BoardTable]:
 
 @pytest.fixture
 def watching(table: BoardTable, taught: tuple[BoardTable, LearntPieces]) -> Watching:
-    watch = BoardWatch(table.frame(), table.grid, COLOURS, "(0,-1)", kinds=EVERY_KIND, learnt=taught[1], lies=LYING)
-    return Watching(table, watch)
+    """The pieces were laid before its eyes, so that it knows the ground beneath them."""
+    table.pieces.clear()
+    table.move_robber((0, -1))
+    watch = BoardWatch(table.frame(), table.grid, COLOURS, "(0,-1)", kinds=KINDS, learnt=taught[1], lies=())
+    made = Watching(table, watch)
+    for piece in LYING:
+        table.put(*piece)
+    assert made.wait() == {(*piece, True) for piece in LYING}
+    watch.agree()
+    return made
 
 
 def test_pieces_of_all_boxes_are_told(watching) -> None:
     laid = [
         ("knight", "(1,0)N", "red"),
         ("ship", "(-1,0)-E", "white"),
-        ("wagon", "(1,1)N", "white"),
-        ("bridge", "(1,-1)-E", "red"),
         ("camel", "(-2,2)-E", ""),
         ("merchant", "(2,0)", ""),
-        ("pirate", "(-2,0)", ""),
-        ("barbarian", "(0,2)", ""),
     ]
     for piece in laid:
         watching.table.put(*piece)
@@ -171,7 +184,7 @@ def test_a_piece_that_is_lifted_and_put_down_again_is_no_change(table, taught, i
     learnt = taught[1] if is_taught else None
     watching = Watching(table, BoardWatch(table.frame(), table.grid, COLOURS, "(0,-1)", learnt=learnt, lies=LYING))
     table.take("(0,0)-E")
-    table.hand("(0,0)")
+    table.hand("(0,0)-E")
     watching.wait()
     assert watching.sure == set()
     table.put("road", "(0,0)-E", "red")
