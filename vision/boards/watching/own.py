@@ -144,9 +144,7 @@ class OwnPieces:
             self._sighted[one.name] = sight.regions[best]
         if chance < MAYBE or [best] == stood or (best is None and not stood):
             return []
-        return [(Told(*piece, chance), False) for piece in stood if best is None] or (
-            [(Told(*best, chance), True)] if best is not None else []
-        )
+        return [(Told(*piece, chance), False) for piece in stood] if best is None else [(Told(*best, chance), True)]
 
     def _look(self, one: Spot, seen: Difference, only: str = "") -> Sighting:
         owner, changed = one.window(self._owner), one.window(seen.mask) > 0
