@@ -42,6 +42,7 @@ class OwnPieces:
         self._ground = agreed.copy()
         self._owner = np.zeros(agreed.shape[:2], np.int32)
         self._guessed: set[str] = set()
+        self._doubted: set[tuple[str, Piece]] = set()
         self._number = {name: at + 1 for at, name in enumerate(spots)}
         self._sighted: dict[str, Mask] = {}
         paths = [one for one in spots.values() if one.shape is Shape.PATH]
@@ -80,7 +81,8 @@ class OwnPieces:
         best, chance = (sight if pile else sight.rarer(CITY, SETTLEMENT, CITY_ON_BARE)).best
         if best is not None:
             self._sighted[one.name] = sight.regions[best]
-        if chance < MAYBE or (best is None and not pile) or (best is not None and best in pile[-1:]):
+        same = best in pile[-1:] or (one.name, best) in self._doubted if best is not None else not pile
+        if chance < MAYBE or same:
             return []
         if best is None or best in pile:
             above = pile[pile.index(best) + 1 :] if best is not None else pile
@@ -100,8 +102,12 @@ class OwnPieces:
         self._sighted[one.name] = sight.regions[ROBBER, ""]
         return {("", ""): 1 - chance, (ROBBER, ""): chance}
 
-    def agree(self, name: str, changes: Iterable[tuple[Told, bool]]) -> None:
-        """What was surely seen to come or go has done so."""
+    def agree(self, name: str, changes: Iterable[tuple[Told, bool]], *, is_sure: bool) -> None:
+        """What was surely seen to come or go has done so; what was in doubt is told no more while it looks the same."""
+        if not is_sure:
+            self._doubted |= {(name, (told.kind, told.colour)) for told, is_there in changes if is_there}
+            return
+        self._doubted = {one for one in self._doubted if one[0] != name}
         pile = self._piles.get(name, ())
         hexes = self._spots[name].shape is Shape.HEX
         for told, is_there in changes:

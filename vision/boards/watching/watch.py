@@ -73,7 +73,7 @@ ROBBER_COVERS = 0.03
 ALONE = 0.95
 """How sure it is that what came to one hex is the robber, where it has surely gone from another."""
 
-DIE = 0.7
+DIE = 0.4
 """From this chance on what came may be a die."""
 
 AROUND = 0.42
@@ -192,7 +192,7 @@ class BoardWatch:
         for name in names & set(self._differing):
             every = [one for one in self._differing.pop(name) if one.told.kind != ROBBER]
             if self._spots[name].shape in self._learnt:
-                self._own.agree(name, [(one.told, one.is_there) for one in every if name in sure])
+                self._own.agree(name, [(one.told, one.is_there) for one in every], is_sure=name in sure)
             if name in self._now:
                 for one in every:
                     now = self._now[name]

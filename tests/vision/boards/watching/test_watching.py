@@ -10,6 +10,7 @@ from vision.boards.simulated import BoardTable
 from vision.boards.simulated.sequence import ROBBER
 from vision.boards.watching import BoardLook, BoardWatch, Trouble
 from vision.boards.watching.answers import Told
+from vision.boards.watching.watch import Differing
 
 COLOURS = ("red", "blue", "white", "orange")
 SCALE = 64.0
@@ -160,7 +161,7 @@ def test_an_unsure_robber_that_is_agreed_on_is_lost_only_where_it_has_gone_from_
     watch = BoardWatch(table.frame(), table.grid, COLOURS, "(1,0)")
     watch._told = frozenset({(ROBBER, "(0,-1)", "", True, False)}), None
     if has_gone:
-        watch._differing["(1,0)"] = Told(ROBBER, "", 0.9), False, b""
+        watch._differing["(1,0)"] = (Differing(Told(ROBBER, "", 0.9), False, b""),)
     watch.agree(["(0,-1)"])
     assert watch._robber_at == known
 
