@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from vision.boards.places import hex_name, position
-from vision.boards.simulated import BoardTable
+from vision.boards.simulated import BoardTable, solids
 from vision.boards.simulated.sequence import ROBBER
 from vision.boards.watching import BoardLook, BoardWatch, Trouble
 from vision.boards.watching.answers import Told
@@ -141,8 +141,9 @@ def test_a_robber_that_moved_is_one_change(evening) -> None:
     assert len(evening.looks) == 1
 
 
-def test_a_robber_like_none_that_was_ever_seen_is_followed_from_where_it_is_known_to_stand() -> None:
-    table = BoardTable(20, COLOURS)
+def test_a_robber_like_none_that_was_ever_seen_is_followed_from_where_it_is_known_to_stand(monkeypatch) -> None:
+    monkeypatch.setattr(solids, "robber", lambda chance, at: [solids.box(at, (0.5, 0.3), 0.2, 0.4, (0.8, 0.2, 0.7))])
+    table = BoardTable(21, COLOURS, scale=SCALE)
     at = table.pieces[ROBBER].at
     start = min(table.grid.hexes, key=lambda one: float(np.linalg.norm(position(hex_name(one)) - at)))
     unknown, known = (BoardWatch(table.frame(), table.grid, COLOURS, one) for one in (None, hex_name(start)))
