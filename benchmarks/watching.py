@@ -1,7 +1,8 @@
 """Watching rendered boards: what is put, moved and taken is found, and nothing else is told.
 
 Each board lies before a fixed camera of its own, some pieces on it. A step is an act and the second or two after it;
-between the acts lie quiet steps, half of them with something that is no change of the game.
+between the acts lie quiet steps, half of them with something that is no change of the game. Everything is played twice,
+by the networks alone, and after a lesson on the bare island in which each colour is shown once.
 """
 
 from collections import Counter
@@ -13,9 +14,11 @@ from time import process_time
 import cv2
 import numpy as np
 
+from companion.rules.geometry.boards import island
 from vision.boards import places
+from vision.boards.pieces import BASE, LearntPieces, PieceKind, PieceLesson, Shape
 from vision.boards.places import ISLAND, Axial, hex_name
-from vision.boards.simulated import BoardTable, random_board
+from vision.boards.simulated import BoardTable, DealtBoard, random_board
 from vision.boards.simulated.sequence import ROBBER
 from vision.boards.watching import BoardLook, BoardWatch, PieceChange
 
@@ -28,6 +31,34 @@ CHANGES = 25
 
 PACE = 0.25
 """Seconds between two frames."""
+
+EVERY_KIND = (
+    *BASE,
+    PieceKind("knight", Shape.CORNER),
+    PieceKind("city wall", Shape.CORNER, joins="city"),
+    PieceKind("metropolis", Shape.CORNER, is_coloured=False, joins="city"),
+    PieceKind("wagon", Shape.CORNER),
+    PieceKind("ship", Shape.PATH),
+    PieceKind("bridge", Shape.PATH),
+    PieceKind("camel", Shape.PATH, is_coloured=False),
+    PieceKind("pirate", Shape.HEX, is_coloured=False),
+    PieceKind("merchant", Shape.HEX, is_coloured=False),
+    PieceKind("barbarian", Shape.HEX, is_coloured=False),
+)
+"""The pieces of all boxes at once, which is more than any game has."""
+
+LARGE = island(6)
+"""The thirty hexes for five and six players."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What is played on, with which pieces, and whether the pieces were taught."""
+
+    hexes: tuple[Axial, ...] = ISLAND
+    kinds: tuple[PieceKind, ...] = BASE
+    is_taught: bool = False
+
 
 Change = tuple[str, str, str, bool]
 """Kind, place, colour, and whether it came."""
@@ -45,23 +76,67 @@ class Watched:
 class Player:
     """Acts on one board at random, and counts what the watch makes of it."""
 
-    def __init__(self, seed: int, number: int, watched: Watched) -> None:
+    def __init__(self, seed: int, number: int, watched: Watched, setting: Setting) -> None:
         self._chance = np.random.default_rng((seed, 83, number))
-        board = random_board(self._chance, pieces=float(self._chance.uniform(0.0, 0.12)), colours=COLOURS)
-        if board.robber is None:
-            board = replace(board, robbers=(ISLAND[int(self._chance.integers(len(ISLAND)))],))
-        self._table = BoardTable(int(self._chance.integers(1 << 30)), COLOURS, board)
+        self._setting, self._kinds = setting, {kind.name: kind for kind in setting.kinds}
+        self._hexes = setting.hexes
+        share = float(self._chance.uniform(0.0, 0.12))
+        board = random_board(self._chance, self._hexes, pieces=share, colours=COLOURS)
+        start = board.robber or self._hexes[int(self._chance.integers(len(self._hexes)))]
+        bare = replace(board, roads=(), settlements=(), cities=(), robbers=())
+        self._table = BoardTable(int(self._chance.integers(1 << 30)), COLOURS, bare)
         self._number, self._watched = number, watched
         self._now = 0.0
-        assert board.robber is not None
-        self._watch = BoardWatch(self._table.frame(self._now), self._table.grid, COLOURS, hex_name(board.robber))
+        learnt = self._teach() if setting.is_taught else None
         self._told: dict[Change, bool] = {}
+        self._table.move_robber(start)
+        if not setting.is_taught:
+            self._lay(board)
+        frame, grid = self._table.frame(self._now), self._table.grid
+        self._watch = BoardWatch(frame, grid, COLOURS, hex_name(start), kinds=setting.kinds, learnt=learnt)
+        if setting.is_taught:
+            # Who gives a lesson has the island bare, and is watched while the first pieces are laid.
+            self._lay(board)
+            self._frames(6)
+            self._watch.agree()
+            self._told = {}
+
+    def _lay(self, board: DealtBoard) -> None:
+        for kind, lying in (("road", board.roads), ("settlement", board.settlements), ("city", board.cities)):
+            for place, colour in lying:
+                self._table.put(kind, place, colour)
+
+    def _teach(self) -> LearntPieces:
+        """Every colour is shown once on the bare island; what does not work out is left out."""
+        lesson = PieceLesson(self._table.frame(), self._table.grid, self._setting.kinds)
+        for colour in (*COLOURS, ""):
+            # What is not seen is laid elsewhere once.
+            if not (self._show(lesson, colour) or self._show(lesson, colour)):
+                self._watched.counts["not learnt"] += 1
+                self._say(f"{colour or 'pieces of nobody'}: not learnt: {lesson.problem}")
+        return lesson.known
+
+    def _show(self, lesson: PieceLesson, colour: str) -> bool:
+        lesson.ask(colour)
+        for asked in lesson.asked:
+            self._table.put(asked.kind, asked.place, colour)
+        for _ in range(10):
+            self._now += PACE
+            lesson.feed(self._table.frame(self._now), self._now)
+        is_shown = lesson.is_shown
+        if is_shown:
+            lesson.keep()
+        self._table.pieces.clear()
+        self._table.clear()
+        return is_shown
 
     def play(self, changes: int) -> None:
         """So many acts, a quiet step after each."""
         self._frames(5)
         acts = [self._road, self._road, self._road, self._settlement, self._settlement, self._city, self._robber]
         acts += [self._road, self._two, self._take]
+        if len(self._kinds) > len(BASE):
+            acts += [self._other] * len(acts)
         quiet = self._disturbances()
         for step in range(changes):
             act = acts[int(self._chance.integers(len(acts)))]
@@ -159,10 +234,10 @@ class Player:
     # What people do; each answers what changed.
 
     def _road(self) -> list[Change]:
-        return self._put("road", places.all_paths(ISLAND))
+        return self._put("road", places.all_paths(self._hexes))
 
     def _settlement(self) -> list[Change]:
-        return self._put("settlement", places.all_corners(ISLAND))
+        return self._put("settlement", places.all_corners(self._hexes))
 
     def _city(self) -> list[Change]:
         standing = [(place, one.colour) for place, one in self._table.pieces.items() if one.kind == "settlement"]
@@ -181,9 +256,42 @@ class Player:
     def _two(self) -> list[Change]:
         return [*self._settlement(), *self._road()]
 
+    def _other(self) -> list[Change]:
+        """A piece that only some boxes have: where it joins another, there; otherwise where nothing of its sort is."""
+        names = [name for name in self._kinds if name not in {kind.name for kind in BASE}]
+        kind = self._kinds[names[int(self._chance.integers(len(names)))]]
+        standing = self._table.pieces
+        if kind.joins:
+            joined = [place for place, one in standing.items() if one.kind == kind.joins]
+            free = [place for place in joined if not any(f"{name} {place}" in standing for name in self._kinds)]
+            if not free:
+                return self._city()
+            place = str(self._chance.choice(free))
+            colour = standing[place].colour if kind.is_coloured else ""
+        else:
+            places_ = {
+                Shape.PATH: places.all_paths(self._hexes),
+                Shape.CORNER: places.all_corners(self._hexes),
+                Shape.HEX: tuple(hex_name(at) for at in self._hexes),
+            }[kind.shape]
+            if kind.is_coloured:
+                return self._put(kind.name, places_)
+            # There is one of those: it is moved, and moves are two changes.
+            gone = [key for key, one in standing.items() if one.kind == kind.name]
+            if gone and self._chance.random() < 0.5:
+                self._table.take(gone[0])
+                return [(kind.name, gone[0].removeprefix(f"{kind.name} "), "", False)]
+            if gone:
+                return self._road()
+            stands = hex_name(min(self._hexes, key=self._far))
+            place, colour = str(self._chance.choice([p for p in places_ if p not in standing and p != stands])), ""
+        self._table.put(kind.name, place, colour)
+        return [(kind.name, place, colour, True)]
+
     def _robber(self) -> list[Change]:
-        stands = min(ISLAND, key=self._far)
-        at = [at for at in ISLAND if at != stands][int(self._chance.integers(len(ISLAND) - 1))]
+        stands = min(self._hexes, key=self._far)
+        others = [at for at in self._hexes if at != stands]
+        at = others[int(self._chance.integers(len(others)))]
         self._table.move_robber(at)
         return [(ROBBER, hex_name(at), "", True)]
 
@@ -191,7 +299,9 @@ class Player:
         return float(np.linalg.norm(self._table.pieces[ROBBER].at - places.position(hex_name(at))))
 
     def _take(self) -> list[Change]:
-        standing = [(place, one) for place, one in self._table.pieces.items() if place != ROBBER]
+        every = self._table.pieces
+        shared = {key.rpartition(" ")[2] for key in every if " " in key}
+        standing = [(key, one) for key, one in every.items() if " " not in key and key not in {ROBBER, *shared}]
         if not standing:
             return self._road()
         place, one = standing[int(self._chance.integers(len(standing)))]
@@ -208,7 +318,7 @@ class Player:
         return [every[at] for at in self._chance.permutation(len(every))]
 
     def _anywhere(self) -> str:
-        return hex_name(ISLAND[int(self._chance.integers(len(ISLAND)))])
+        return hex_name(self._hexes[int(self._chance.integers(len(self._hexes)))])
 
     def _resting_hand(self) -> None:
         self._table.hand(self._anywhere())
@@ -247,29 +357,43 @@ def _change(one: PieceChange) -> Change:
     return one.kind, one.place, one.colour, one.is_there
 
 
-def watched(seed: int, boards: int, changes: int = CHANGES) -> Watched:
+def watched(seed: int, boards: int, changes: int = CHANGES, setting: Setting | None = None) -> Watched:
     """Play on so many boards under watch."""
     out = Watched()
     threads = cv2.getNumThreads()
     cv2.setNumThreads(1)
     try:
         for number in range(boards):
-            Player(seed, number, out).play(changes)
+            Player(seed, number, out, setting or Setting()).play(changes)
     finally:
         cv2.setNumThreads(threads)
     return out
 
 
+SETTINGS = {
+    "without a lesson": Setting(),
+    "after a lesson": Setting(is_taught=True),
+    "thirty hexes, after a lesson": Setting(LARGE, is_taught=True),
+    "pieces of all boxes, after a lesson": Setting(kinds=EVERY_KIND, is_taught=True),
+}
+
+
 def run(seed: int, boards: int) -> tuple[list[Figure], list[str]]:
     """All figures, and in words what was missed, asked about or wrong."""
-    of = watched(seed, boards)
-    return list(_figures(of, boards)), of.words
+    figures: list[Figure] = []
+    words: list[str] = []
+    for name, setting in SETTINGS.items():
+        of = watched(seed, boards, setting=setting)
+        figures += _figures(of, boards, name)
+        words += [f"{name}: {one}" for one in of.words]
+    return figures, words
 
 
-def _figures(of: Watched, boards: int) -> Iterator[Figure]:
+def _figures(of: Watched, boards: int, name: str) -> Iterator[Figure]:
     counts = of.counts
     percent = partial(_percent, counts)
-    yield Figure("rendered boards that were watched", boards, "boards")
+    yield Figure(f"rendered boards that were watched, {name}", boards, "boards")
+    yield Figure("colours that were not learnt", counts["not learnt"], "colours", most=0)
     yield Figure(f"changes found and sure, of {counts['changes']}", percent("changes found", "changes"), "%", least=97)
     yield Figure("changes asked about", percent("changes asked", "changes"), "%")
     yield Figure("changes missed", percent("changes missed", "changes"), "%")

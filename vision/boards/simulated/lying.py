@@ -1,4 +1,4 @@
-"""What lies or moves over a board and is none of its pieces: hands, cards and dice, as solids.
+"""What lies or moves over a board and is none of its pieces: hands, sleeves, cards, dice and coins, as solids.
 
 Lengths are tile radii.
 """
@@ -7,7 +7,7 @@ import numpy as np
 
 from vision.boards.places import Points
 from vision.boards.simulated.art import Colour, varied
-from vision.boards.simulated.solids import Solid, box, prism
+from vision.boards.simulated.solids import Solid, box, prism, turned_body
 
 SKINS: tuple[Colour, ...] = ((0.52, 0.62, 0.82), (0.30, 0.42, 0.62), (0.16, 0.24, 0.40))
 
@@ -44,6 +44,33 @@ def card(chance: np.random.Generator, at: Points) -> list[Solid]:
     ]
 
 
+def row(chance: np.random.Generator, at: Points) -> list[Solid]:
+    """Cards side by side, as resources are laid out; a point is the middle of the first."""
+    way = np.array([1.0, 0.0])
+    return [solid for step in range(4) for solid in card(chance, at + step * (CARD[0] + 0.15) * way)]
+
+
+def coins(chance: np.random.Generator, at: Points) -> list[Solid]:
+    """Three coins beside one another."""
+    tone = varied(chance, (0.16, 0.62, 0.82), 6, 0.1)
+    spots = [at + np.array([0.5 * step, chance.normal(0, 0.1)]) for step in range(3)]
+    return [solid for spot in spots for solid in turned_body(spot, ((0, 0.2), (0.06, 0.2)), tone, 14)]
+
+
+def sleeve(chance: np.random.Generator, at: Points) -> list[Solid]:
+    """The end of a wide sleeve that hangs onto the board, its arm reaching away."""
+    tone = varied(chance, (0.4, 0.4, 0.4), 180, 0.5)
+    far = float(np.linalg.norm(at))
+    out_of = at / far if far > 0.1 else np.array([0.0, 1.0])
+    return [_slab(at + out_of * 4, (8.5, 1.6), (0.05, 0.9), float(np.arctan2(out_of[1], out_of[0])), tone)]
+
+
+def dice(chance: np.random.Generator, at: Points) -> list[Solid]:
+    """Two dice near each other."""
+    way = chance.uniform(0, 2 * np.pi)
+    return [*die(chance, at), *die(chance, at + 0.9 * np.array([np.cos(way), np.sin(way)]))]
+
+
 def die(chance: np.random.Generator, at: Points) -> list[Solid]:
     """A die that lies there, white, red or yellow."""
     way, value = chance.uniform(0, np.pi), int(chance.integers(1, 7))
@@ -62,3 +89,7 @@ def _slab(at: Points, size: tuple[float, float], heights: tuple[float, float], w
     ring = np.array([(-1, -0.6), (-0.8, -1), (0.8, -1), (1, -0.6), (1, 0.6), (0.8, 1), (-0.8, 1), (-1, 0.6)])
     turn = np.array([[np.cos(way), -np.sin(way)], [np.sin(way), np.cos(way)]])
     return prism((ring * np.array(size) / 2) @ turn.T + at, *heights, colour)
+
+
+THINGS = {"card": card, "row": row, "coins": coins, "sleeve": sleeve, "die": die, "dice": dice}
+"""What may be laid onto a board."""

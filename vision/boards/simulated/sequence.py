@@ -1,10 +1,11 @@
 """A board that is played on before one camera: pieces come and go, hands reach in, lamps change, frame by frame.
 
-It is the same box, camera and light in every frame; a piece keeps its look as long as it stands. Everything follows
-from the seed and from what is done, but for time: nothing here reads a clock.
+It is the same box, camera and light in every frame. All pieces of a kind come from one mould, as in a box; now and then
+a wooden building has fallen over. Everything follows from the seed and from what is done, but for time: nothing here
+reads a clock.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -14,7 +15,7 @@ import numpy as np
 from vision.boards import places
 from vision.boards.grid import Grid
 from vision.boards.places import Axial, Points
-from vision.boards.simulated import lying, solids
+from vision.boards.simulated import boxes, lying, solids
 from vision.boards.simulated.art import Texture, varied
 from vision.boards.simulated.camera import BoardCamera, Hanging, over_the_board
 from vision.boards.simulated.scene import (
@@ -30,9 +31,14 @@ from vision.boards.simulated.sheet import random_looks, sheet
 from vision.boards.simulated.solids import Solid
 from vision.readings import Image
 
-MAKERS: dict[str, Callable[..., list[Solid]]] = {"settlement": solids.settlement, "city": solids.city}
+BUILDINGS: dict[str, Callable[..., list[Solid]]] = {"settlement": solids.settlement, "city": solids.city}
 
 ROBBER = "robber"
+
+ORIGIN = np.zeros(2)
+
+AROUND = 5.75 - 2 * places.ROOT3
+"""Tile radii of the picture around the middles of the outer hexes."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,8 +71,9 @@ class RoomLight:
 class BoardTable:
     """A table with a board that is played on; its colours are those of the seats.
 
-    Places may have any of their names. Acts are seen in the next `frame`. `pieces` is what stands where, by canonical
-    names, the robber under ROBBER.
+    Places may have any of their names. Acts are seen in the next `frame`. `pieces` is what stands where: by the
+    canonical name of the place, the robber under ROBBER, and what shares its place with other pieces (`boxes.JOINING`,
+    and what stands on hexes) under its kind and the place: `city wall (0,0)N`.
     """
 
     def __init__(
@@ -91,7 +98,7 @@ class BoardTable:
             name: varied(chance, prints[int(chance.integers(len(prints)))], 3, 0.1)
             for name, prints in solids.COLOURS.items()
         }
-        self.camera = _hung(chance, scale, tilt)
+        self.camera = _hung(chance, dealt.hexes, scale, tilt)
         flat = sheet(chance, dealt.hexes, self.looks, dealt.harbors)
         self.seed, self.scale = seed, scale
         self._tokens = flat.tokens
@@ -115,16 +122,28 @@ class BoardTable:
         """Where the board lay in the picture at first; `nudge_camera` does not change it."""
         return Grid(self.camera.homography, tuple(self.dealt.hexes))
 
-    def put(self, kind: str, place: str, colour: str) -> None:
-        """Lay a `road`, `settlement` or `city` of a colour onto a place; what stood there is gone."""
+    def put(self, kind: str, place: str, colour: str = "") -> None:
+        """Lay a piece of a colour onto a place, "" if it is nobody's; what stood there is gone, or stands beside it.
+
+        A `road`, `settlement`, `city` or ROBBER, or one of `boxes.MAKERS`.
+        """
         place = places.canonical(place)
-        at = places.position(place) + self._chance.normal(0, 0.04, 2)
-        way = places.direction(place) + self._chance.normal(0, 0.1) if kind == "road" else 0.0
-        self._stand(place, Standing(kind, colour, [], int(self._chance.integers(1 << 30)), at, way))
+        if kind == ROBBER:
+            self.move_robber(place)
+            return
+        is_hex = place.endswith(")")
+        off = self._chance.normal(0, 0.15 if is_hex else 0.04, 2)
+        at = places.position(place) + (np.clip(off, -0.3, 0.3) if is_hex else off)
+        way = float(self._chance.uniform(0, 2 * np.pi))
+        if "-" in place.partition(")")[2]:
+            way = places.direction(place) + self._chance.normal(0, 0.1)
+        shared = kind in boxes.JOINING or is_hex
+        seed = int(self._chance.integers(1 << 30))
+        self._stand(f"{kind} {place}" if shared else place, Standing(kind, colour, [], seed, at, way))
 
     def take(self, place: str) -> None:
-        """Take away what stands on a place (ROBBER: the robber). Raises KeyError where nothing stands."""
-        del self.pieces[place if place == ROBBER else places.canonical(place)]
+        """Take away what stands on a place, by its key in `pieces`. Raises KeyError where nothing stands."""
+        del self.pieces[self._key(place)]
         self._drawn = None
 
     def move_robber(self, to: Axial | str) -> None:
@@ -138,8 +157,8 @@ class BoardTable:
         self._stand(ROBBER, Standing(ROBBER, "", [], self.seed, spot))
 
     def nudge(self, place: str, by: float = 0.05, turn: float = 0.12) -> None:
-        """Push what stands on a place (ROBBER: the robber) by so many tile radii and turn a road by radians."""
-        place = place if place == ROBBER else places.canonical(place)
+        """Push what stands on a place, by its key in `pieces`, by so many tile radii and turn it by radians."""
+        place = self._key(place)
         old, way = self.pieces[place], self._chance.uniform(0, 2 * np.pi)
         at = old.at + by * np.array([np.cos(way), np.sin(way)])
         self._stand(place, replace(old, at=at, way=old.way + turn * float(self._chance.choice((-1, 1)))))
@@ -156,14 +175,20 @@ class BoardTable:
         self._drawn = None
 
     def lay(self, thing: str, at: Points | None = None) -> None:
-        """Lay a `card` or a `die` onto the board: at a point (tile radii), or anywhere on it."""
+        """Lay one of `lying.THINGS` onto the board: at a point (tile radii), or anywhere on it."""
         spot = self._chance.uniform(-3, 3, 2) if at is None else at
-        made = {"card": lying.card, "die": lying.die}[thing](self._chance, spot)
+        made = lying.THINGS[thing](self._chance, spot)
         self._over[thing] = Standing(thing, "", made, int(self._chance.integers(1 << 30)), spot)
         self._drawn = None
 
+    def lay_astray(self, kind: str, colour: str, at: Points) -> None:
+        """Lay a piece where no place is: at a point (tile radii), on or beside the board."""
+        way, seed = float(self._chance.uniform(0, 2 * np.pi)), int(self._chance.integers(1 << 30))
+        self._over["astray"] = self._made(Standing(kind, colour, [], seed, at, way))
+        self._drawn = None
+
     def clear(self) -> None:
-        """Take hands, cards and dice away."""
+        """Take away whatever is none of the pieces in their places."""
         self._over.clear()
         self._drawn = None
 
@@ -200,18 +225,31 @@ class BoardTable:
         ]
         return np.asarray(np.clip((lit + grain * np.float32(self.light.noise)) * 255, 0, 255), dtype=np.uint8)
 
+    def _key(self, place: str) -> str:
+        return place if place in self.pieces or place == ROBBER else places.canonical(place)
+
     def _stand(self, place: str, one: Standing) -> None:
-        chance = np.random.default_rng((one.seed, 7))
-        if one.kind == ROBBER:
-            made = solids.robber(chance, one.at)
-        elif one.kind == "road":
-            made = solids.road(chance, one.at, one.way, self._tones[one.colour], cast=self.looks.cast)
-        else:
-            made = MAKERS[one.kind](chance, one.at, self._tones[one.colour], cast=self.looks.cast)
+        self.pieces[place] = self._made(one)
+        self._drawn = None
+
+    def _made(self, one: Standing) -> Standing:
+        made = [solid.placed(one.at, one.way) for solid in self._mould(one)]
         if self._gloss and one.kind != ROBBER:
             made = [replace(solid, gloss=self._gloss) for solid in made]
-        self.pieces[place] = replace(one, solids=made)
-        self._drawn = None
+        return replace(one, solids=made)
+
+    def _mould(self, one: Standing) -> list[Solid]:
+        """All pieces of a kind alike, around the origin; a box is large or small in all its kinds."""
+        chance = np.random.default_rng((self.seed, 7))
+        if one.kind == ROBBER:
+            return solids.robber(chance, ORIGIN)
+        tone = self._tones[one.colour] if one.colour else boxes.NEUTRAL[one.kind]
+        if one.kind == "road":
+            return solids.road(chance, ORIGIN, 0.0, tone, cast=self.looks.cast)
+        if one.kind in BUILDINGS:
+            fallen = np.random.default_rng((one.seed, 7)).random() < solids.LYING
+            return BUILDINGS[one.kind](chance, ORIGIN, tone, cast=self.looks.cast, lying=float(fallen))
+        return boxes.MAKERS[one.kind](chance, ORIGIN, 0.0, tone, cast=self.looks.cast)
 
     def _scene(self) -> Texture:
         if self._drawn is None:
@@ -274,9 +312,12 @@ def _bare(chance: np.random.Generator) -> DealtBoard:
     return replace(board, robbers=tuple(deserts[:1]))
 
 
-def _hung(chance: np.random.Generator, scale: float, tilt: float | None) -> BoardCamera:
+def _hung(chance: np.random.Generator, hexes: Iterable[Axial], scale: float, tilt: float | None) -> BoardCamera:
     """A camera over the table that has the whole board in view."""
     lean = chance.uniform(0, 0.44) if tilt is None else tilt
-    side = round(11.5 * scale)
-    hanging = Hanging(lean, chance.normal(0, 0.25), 0.0, chance.uniform(16, 26))
+    spots = np.array([places.position(places.hex_name(at)) for at in hexes])
+    low, high = spots.min(axis=0), spots.max(axis=0)
+    side = round((float((high - low).max()) + 2 * AROUND) * scale)
+    x, y = (low + high) / 2
+    hanging = Hanging(lean, chance.normal(0, 0.25), 0.0, chance.uniform(16, 26), (float(x), float(y)))
     return over_the_board((side, side), scale, hanging)

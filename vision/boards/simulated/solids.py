@@ -41,6 +41,11 @@ class Solid:
         """The mean of its points."""
         return np.asarray(np.concatenate(self.faces).mean(axis=0))
 
+    def placed(self, at: Points, way: float) -> "Solid":
+        """The same, made around the origin, turned by `way` radians and moved to a point of the board."""
+        faces = [np.column_stack([turned(face[:, :2], way) + at, face[:, 2]]) for face in self.faces]
+        return Solid(tuple(faces), self.colours, self.gloss)
+
 
 def prism(outline: Points, low: float, high: float, colour: Colour, top: Points | None = None) -> Solid:
     """The outline (n x 2, in order) from `low` up to `high`, where it may have another outline `top`."""
@@ -54,7 +59,7 @@ def prism(outline: Points, low: float, high: float, colour: Colour, top: Points 
 def box(at: Points, size: tuple[float, float], high: float, way: float, colour: Colour) -> Solid:
     """A block around a point, `size` long and wide, turned by `way` radians."""
     square = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * np.array(size) / 2
-    return prism(_turned(square, way) + at, 0, high, colour)
+    return prism(turned(square, way) + at, 0, high, colour)
 
 
 def house(at: Points, size: tuple[float, float], heights: tuple[float, float], way: float, colour: Colour) -> Solid:
@@ -63,7 +68,7 @@ def house(at: Points, size: tuple[float, float], heights: tuple[float, float], w
     end = np.array([(-wide / 2, 0), (wide / 2, 0), (wide / 2, eaves), (0, ridge), (-wide / 2, eaves)])
     rings = []
     for along in (-long / 2, long / 2):
-        flat = _turned(np.column_stack([np.full(5, along), end[:, 0]]), way) + np.asarray(at)
+        flat = turned(np.column_stack([np.full(5, along), end[:, 0]]), way) + np.asarray(at)
         rings.append(np.column_stack([flat, end[:, 1]]))
     sides = [np.stack([rings[0][i - 1], rings[0][i], rings[1][i], rings[1][i - 1]]) for i in range(5)]
     return Solid((rings[0], rings[1], *sides), (colour,) * 7)
@@ -79,7 +84,8 @@ def turned_body(at: Points, profile: Profile, colour: Colour, sides: int = 12) -
     ]
 
 
-def _turned(points: Points, way: float) -> Points:
+def turned(points: Points, way: float) -> Points:
+    """Points (n x 2) turned around the origin by `way` radians, from x towards y."""
     turn = np.array([[np.cos(way), np.sin(way)], [-np.sin(way), np.cos(way)]])
     return np.asarray(points @ turn)
 
@@ -97,7 +103,7 @@ def _mound(chance: np.random.Generator, at: Points, size: tuple[float, float], w
     """Rough ground, `size` long and wide, about 0.07 high."""
     turn = np.linspace(0, 2 * np.pi, 10, endpoint=False) + chance.normal(0, 0.1, 10)
     ring = np.column_stack([np.cos(turn) * size[0] / 2, np.sin(turn) * size[1] / 2])
-    ring = _turned(ring * chance.uniform(0.86, 1.12, (10, 1)), way)
+    ring = turned(ring * chance.uniform(0.86, 1.12, (10, 1)), way)
     return prism(ring + at, 0, chance.uniform(0.05, 0.10), colour, ring * chance.uniform(0.78, 0.92) + at)
 
 
@@ -119,14 +125,16 @@ LYING = 0.07
 """How often a wooden settlement or city lies on its side."""
 
 
-def settlement(chance: np.random.Generator, at: Points, colour: Colour, *, cast: bool) -> list[Solid]:
-    """A settlement, standing any way round; now and then a wooden one has fallen over."""
+def settlement(
+    chance: np.random.Generator, at: Points, colour: Colour, *, cast: bool, lying: float = LYING
+) -> list[Solid]:
+    """A settlement, standing any way round; by the chance of `lying` a wooden one has fallen over."""
     way = chance.uniform(0, np.pi)
     if not cast:
         size = chance.uniform(0.88, 1.3)
-        if chance.random() < LYING:
+        if chance.random() < lying:
             end = np.array([(-0.105, -0.14), (0.105, -0.14), (0.105, 0.03), (0, 0.14), (-0.105, 0.03)]) * size
-            return [prism(_turned(end, way) + at, 0, 0.28 * size, colour)]
+            return [prism(turned(end, way) + at, 0, 0.28 * size, colour)]
         return [house(at, (0.28 * size, 0.21 * size), (0.17 * size, 0.28 * size), way, colour)]
     return _cast_settlement(chance, at, colour, way)
 
@@ -155,20 +163,20 @@ def _cast_settlement(chance: np.random.Generator, at: Points, colour: Colour, wa
     return out
 
 
-def city(chance: np.random.Generator, at: Points, colour: Colour, *, cast: bool) -> list[Solid]:
-    """A city, standing any way round; now and then a wooden one has fallen over."""
+def city(chance: np.random.Generator, at: Points, colour: Colour, *, cast: bool, lying: float = LYING) -> list[Solid]:
+    """A city, standing any way round; by the chance of `lying` a wooden one has fallen over."""
     way = chance.uniform(0, 2 * np.pi)
     ahead = _towards(way)
     if cast:
         return _cast_city(chance, at, colour, way)
     size = chance.uniform(0.92, 1.28)
     wide = 0.22 * size
-    if chance.random() < LYING:
+    if chance.random() < lying:
         low = np.array([(-0.22, -0.2), (0.0, -0.2), (0.0, 0.0), (-0.22, 0.0)]) * size
         tall = np.array([(0.0, -0.2), (0.21, -0.2), (0.21, 0.08), (0.105, 0.2), (0.0, 0.08)]) * size
         if chance.random() < 0.5:
             low, tall = low * (-1, 1), tall * (-1, 1)
-        return [prism(_turned(part, way) + at, 0, wide, colour) for part in (low, tall)]
+        return [prism(turned(part, way) + at, 0, wide, colour) for part in (low, tall)]
     low_part = box(at - ahead * 0.11 * size, (0.22 * size, wide), chance.uniform(0.17, 0.21) * size, way, colour)
     spot, across = at + ahead * 0.10 * size, way + (np.pi / 2 if chance.random() < 0.85 else 0.0)
     return [low_part, house(spot, (wide, 0.21 * size), (0.28 * size, 0.40 * size), across, colour)]

@@ -16,7 +16,7 @@ Shares = Mapping[tuple[str, str], float]
 MAYBE = 0.4
 """From this chance on something may be there, where nothing was."""
 
-SURE = {ROAD: 0.90, SETTLEMENT: 0.85, CITY: 0.85, ROBBER: 0.85}
+SURE, SURE_ROAD = 0.85, 0.90
 """From this confidence on a change is booked without asking."""
 
 MAYBE_ROBBER, ONE_WENT = 0.1, 20.0
@@ -48,6 +48,11 @@ class Told:
     kind: str
     colour: str
     confidence: float
+
+
+def is_sure(told: Told) -> bool:
+    """Whether that is enough to book it."""
+    return told.confidence >= (SURE_ROAD if told.kind == ROAD else SURE)
 
 
 class Answers:

@@ -22,8 +22,8 @@ from vision.readings import Image, Mask
 DARK = 16.0
 """Mean level of the island below which nothing can be told."""
 
-MUCH, MUCH_GLARE = 0.06, 0.06
-"""Shares of the island that must be covered, or in glare, to be a trouble."""
+MUCH = 3.7
+"""Square tile radii that must be covered, or in glare, to be a trouble: one and a half hexes."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -66,11 +66,10 @@ def difference(frame: StraightFrame, agreed: Image, image: Image, grid: Grid) ->
     large = large_things(things)
     # Of a hand that looks like the desert beneath it only parts are seen.
     hidden = cv2.bitwise_or(_wider(large, 0.45), _wider(np.asarray(shine, dtype=np.uint8), 0.15))
-    of = float(np.count_nonzero(frame.island))
     trouble_now = None
-    if np.count_nonzero(large) > MUCH * of:
+    if np.count_nonzero(large) > MUCH * SCALE**2:
         trouble_now = Trouble.COVERED
-    elif np.count_nonzero(shine) > MUCH_GLARE * of:
+    elif np.count_nonzero(shine) > MUCH * SCALE**2:
         trouble_now = Trouble.GLARE
     return Difference(lit, now, mask, np.asarray(hidden, dtype=np.uint8), trouble_now)
 

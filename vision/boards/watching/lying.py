@@ -14,8 +14,11 @@ PATCH, REACH = round(0.62 * SCALE), round(0.3 * SCALE)
 ALIKE = 0.55
 """Correlation from which a hex is found again."""
 
-FEWEST = 7
-"""Hexes that must be found; fewer tell nothing."""
+FEWEST, SHARE = 4, 0.36
+"""Hexes that must be found, and the share of those that have something printed on them; fewer tell nothing."""
+
+PLAIN = 3.0
+"""Deviation of grey levels below which a hex is the same all over, as the sea is, and is found nowhere."""
 
 STRAY = 0.06
 """Tile radii by which a hex may lie elsewhere than the others would have it."""
@@ -34,23 +37,28 @@ def found_again(frame: StraightFrame, agreed: Image, now: Image, grid: Grid) -> 
     Raises LostError when most hexes are not found near their places.
     """
     one, two = (np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8) for picture in (agreed, now))
+    printed = 0
     whence: list[Points] = []
     where: list[Points] = []
     for at in grid.hexes:
         spot = position(hex_name(at))
         x, y = frame.spot(spot)
         patch = one[y - PATCH : y + PATCH + 1, x - PATCH : x + PATCH + 1]
+        if patch.shape != (2 * PATCH + 1,) * 2 or float(patch.std()) < PLAIN:
+            continue
+        printed += 1
         wide = PATCH + REACH
         part = two[max(0, y - wide) : y + wide + 1, max(0, x - wide) : x + wide + 1]
         off = _off(part, patch, (x - max(0, x - wide) - PATCH, y - max(0, y - wide) - PATCH))
         if off is not None:
             whence.append(spot)
             where.append(spot + off / SCALE)
-    if len(whence) < FEWEST:
+    fewest = max(FEWEST, SHARE * printed)
+    if len(whence) < fewest:
         raise LostError
     before, after = np.array(whence), np.array(where)
     matrix, inside = cv2.estimateAffine2D(before, after, method=cv2.RANSAC, ransacReprojThreshold=STRAY)
-    if matrix is None or inside is None or int(inside.sum()) < FEWEST:
+    if matrix is None or inside is None or int(inside.sum()) < fewest:
         raise LostError
     moved = np.vstack([matrix, [0, 0, 1.0]])
     tips = np.array([position(hex_name(at)) for at in grid.hexes])
@@ -64,7 +72,7 @@ def found_again(frame: StraightFrame, agreed: Image, now: Image, grid: Grid) -> 
 
 def _off(part: Image, patch: Image, at: tuple[int, int]) -> Points | None:
     """By how many pixels the patch lies elsewhere, to parts of a pixel; None where it is not found."""
-    if part.shape[0] < patch.shape[0] or part.shape[1] < patch.shape[1] or float(patch.std()) < 3:
+    if part.shape[0] < patch.shape[0] or part.shape[1] < patch.shape[1]:
         return None
     likeness = np.asarray(cv2.matchTemplate(part, patch, cv2.TM_CCOEFF_NORMED), np.float64)
     _, best, _, (x, y) = cv2.minMaxLoc(likeness)

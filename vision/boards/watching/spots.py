@@ -1,13 +1,18 @@
 """The places of a board in its straightened picture: which pixels tell whether a place looks otherwise."""
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 
+from vision.boards.pieces.kinds import Shape
 from vision.boards.places import Points, direction, position
 from vision.boards.watching.straight import SCALE, StraightFrame
 from vision.readings import Mask
+
+Level = TypeVar("Level", np.uint8, np.int32)
 
 LONG, WIDE = 0.62, 0.24
 """Tile radii of a path that count, along it and across."""
@@ -22,15 +27,21 @@ OWN = {"path": 0.45, "corner": 0.45, "hex": 0.75}
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Spot:
-    """A place: `shape` is `path`, `corner` or `hex`, `at` where it lies in tile radii; `inside` are its pixels within
-    the given rows and columns of the straightened picture."""
+    """A place: `at` is where it lies in tile radii; `inside` are its pixels within
+    the given rows and columns of the straightened picture, its window. `middle` (tile radii) is where in the window it
+    lies."""
 
     name: str
-    shape: str
+    shape: Shape
     at: Points
     rows: slice
     columns: slice
     inside: Mask
+    middle: Points
+
+    def window(self, picture: npt.NDArray[Level]) -> npt.NDArray[Level]:
+        """Its part of a straightened picture or mask."""
+        return picture[self.rows, self.columns]
 
     def share(self, mask: Mask) -> float:
         """How much of it lies in a mask of the whole picture, 0..1."""
@@ -47,15 +58,15 @@ def spot(frame: StraightFrame, name: str) -> Spot:
     inside = np.zeros((rows.stop - rows.start, columns.stop - columns.start), np.uint8)
     middle = (x - left, y - top)
     if name.endswith(")"):
-        shape = "hex"
+        shape = Shape.HEX
         cv2.circle(inside, middle, round(LAND * SCALE), 255, -1)
     elif "-" in name.partition(")")[2]:
-        shape = "path"
+        shape = Shape.PATH
         along = np.array([np.cos(direction(name)), np.sin(direction(name))])
         across = np.array([-along[1], along[0]])
         tips = [a * along * LONG / 2 + b * across * WIDE / 2 for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
         cv2.fillConvexPoly(inside, np.round(np.array(tips) * SCALE + middle).astype(np.int32), 255)
     else:
-        shape = "corner"
+        shape = Shape.CORNER
         cv2.circle(inside, middle, round(FOOT_OF_BUILDING * SCALE), 255, -1)
-    return Spot(name, shape, at, rows, columns, inside)
+    return Spot(name, shape, at, rows, columns, inside, np.array(middle) / SCALE)

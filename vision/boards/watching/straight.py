@@ -30,7 +30,7 @@ SHINING = 246
 FULL = 249
 """From this level on a channel may be brighter than the picture shows."""
 
-WIDE_SPOT = 0.3
+WIDE_SPOT = 0.34
 """Tile radii: a spot that holds a circle of this radius hides what lies in it."""
 
 THICK = 0.42

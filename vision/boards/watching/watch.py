@@ -8,17 +8,20 @@ misread does no harm as long as nobody touches it, and a lamp, a shadow or a nud
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 import cv2
 import numpy as np
 
 from vision.boards import places
 from vision.boards.grid import Grid
+from vision.boards.pieces.kinds import BASE, PieceKind, Shape
+from vision.boards.pieces.learnt import LearntPieces
+from vision.boards.places import hex_name
 from vision.boards.views import BoardView, Window
 from vision.boards.watching.answers import (
     MAYBE,
     ROBBER,
-    SURE,
     UNREAD,
     Answers,
     Shares,
@@ -27,10 +30,13 @@ from vision.boards.watching.answers import (
     compared,
     every_place,
     first_read,
+    is_sure,
     surer,
 )
 from vision.boards.watching.dice import die_chance, middle_of
 from vision.boards.watching.difference import Difference, difference
+from vision.boards.watching.eye import PieceEye
+from vision.boards.watching.own import OwnPieces
 from vision.boards.watching.seen import BoardLook, PieceChange, Trouble
 from vision.boards.watching.spots import OWN, Spot, spot
 from vision.boards.watching.stillness import Stillness
@@ -55,7 +61,7 @@ LONG = 10.0
 BLIND = 2.0
 """Seconds after which it is said that the board is covered, for hands come and go all the time."""
 
-GIVEN_UP = 6.0
+GIVEN_UP = 2.0
 """Seconds after which a board that is not found and before which nothing moves has itself moved."""
 
 MISSING = 5.0
@@ -67,7 +73,7 @@ ROBBER_COVERS = 0.03
 ALONE = 0.95
 """How sure it is that what came to one hex is the robber, where it has surely gone from another."""
 
-DIE = 0.7
+DIE = 0.4
 """From this chance on what came may be a die."""
 
 AROUND = 0.42
@@ -83,6 +89,14 @@ CLOSE, LAND = Window(200, 1.0), Window(240, 1.3)
 """The picture of a place that goes with a change; that of a hex shows more."""
 
 
+class Differing(NamedTuple):
+    """One way in which a place differs: what came or went, and the place's picture, a JPEG."""
+
+    told: Told
+    is_there: bool
+    picture: bytes
+
+
 Key = tuple[str, str, str, bool, bool]
 """Of a change its kind, place and colour, whether it came, and whether that is sure."""
 
@@ -90,14 +104,33 @@ Key = tuple[str, str, str, bool, bool]
 class BoardWatch:
     """Watches one board. Times are monotonic seconds that are passed in; nothing here reads a clock."""
 
-    def __init__(self, image: Image, grid: Grid, colours: Sequence[str], robber: str | None = None) -> None:
+    def __init__(
+        self,
+        image: Image,
+        grid: Grid,
+        colours: Sequence[str],
+        robber: str | None = None,
+        *,
+        kinds: Sequence[PieceKind] = BASE,
+        learnt: LearntPieces | None = None,
+        lies: Iterable[tuple[str, str, str]] | None = None,
+    ) -> None:
         """`image` is the picture that is agreed now, `grid` where the board lies in it, `colours` those that play.
 
         `robber` is the hex on which the robber stands, if that is known: some look like nothing the networks have seen.
-        Raises VisionError when the networks' weights are missing or broken.
+        `kinds` are the pieces in play and `learnt` what a lesson has taught of them. A sort of place on which all of
+        them are learnt is watched by that; one on which there are others than those of BASE, and not all are learnt,
+        is not watched (`shapes`). `lies` is what lies on the board (kind, place, colour), where that is known; the
+        pieces that are read in the picture otherwise. Raises VisionError when the networks' weights are missing or
+        broken, and PictureError for what names no place.
         """
         self._frame = StraightFrame.of(grid.hexes)
-        self._spots = {name: spot(self._frame, name) for name in every_place(grid.hexes)}
+        taught = learnt or LearntPieces()
+        on = {shape: [kind for kind in kinds if kind.shape is shape] for shape in Shape}
+        self._learnt = frozenset(s for s, some in on.items() if some and all(taught.knows(k, colours) for k in some))
+        self.shapes = self._learnt | {shape for shape, some in on.items() if set(some) <= set(BASE)}
+        every = (spot(self._frame, name) for name in every_place(grid.hexes))
+        self._spots = {one.name: one for one in every if one.shape in self.shapes}
         self._answers = Answers(colours)
         self._still = Stillness(QUIET)
         self._times: deque[float] = deque(maxlen=64)
@@ -106,12 +139,14 @@ class BoardWatch:
         self._agreed = self._frame.cut(image, grid)
         read = self._answers.of(BoardView(image, grid), self._spots)
         self._before: dict[str, Shares] = {name: first_read(shares) for name, shares in read.items()}
+        self._own = OwnPieces(PieceEye(taught, kinds, colours), kinds, self._spots, self._agreed)
         self._robber_at: str | None = None
         self._is_read = False
-        if robber is not None:
-            self._stands_on(robber, is_read=read[robber][ROBBER, ""] >= 0.5)
+        if robber is not None and robber in self._spots:
+            self._stands_on(robber, is_read=Shape.HEX in self._learnt or read[robber][ROBBER, ""] >= 0.5)
+        self._lay(lies)
         self._now: dict[str, Shares] = {}
-        self._differing: dict[str, tuple[Told, bool, bytes]] = {}
+        self._differing: dict[str, tuple[Differing, ...]] = {}
         self._looked_at: dict[str, float] = {}
         self._last: tuple[float, Image, Difference] | None = None
         self._to_agree: set[str] = set()
@@ -154,11 +189,14 @@ class BoardWatch:
         if robber is not None and (robber[4] or self._robber_at in self._differing):
             at = robber[1] if robber[3] and robber[4] else None
             self._stands_on(at, is_read=at in self._now and self._now[at][ROBBER, ""] >= 0.5)
-        for name in names:
-            if name in self._differing and name in self._now:
-                told, is_there, _ = self._differing.pop(name)
-                if told.kind != ROBBER:
-                    self._now[name] = agreed(self._now[name], told, is_there=is_there, is_sure=name in sure)
+        for name in names & set(self._differing):
+            every = [one for one in self._differing.pop(name) if one.told.kind != ROBBER]
+            if self._spots[name].shape in self._learnt:
+                self._own.agree(name, [(one.told, one.is_there) for one in every], is_sure=name in sure)
+            if name in self._now:
+                for one in every:
+                    now = self._now[name]
+                    self._now[name] = agreed(now, one.told, is_there=one.is_there, is_sure=name in sure)
         if self._last is not None and self._last[2].trouble is not Trouble.DARK and not self._last[2].is_lost:
             time, image, seen = self._last
             self._adopt([name for name in names if self._was_seen(self._spots[name], time)], image, seen)
@@ -181,7 +219,8 @@ class BoardWatch:
 
     def _is_waiting(self) -> bool:
         """Whether something will have to be said if it lasts."""
-        return self._in_trouble[1] is not self._trouble
+        is_lost = self._last is not None and self._last[2].is_lost
+        return self._in_trouble[1] is not self._trouble or (is_lost and self._trouble is Trouble.COVERED)
 
     def _note_trouble(self, seen: Difference, now: float) -> None:
         since, maybe = self._in_trouble
@@ -189,13 +228,14 @@ class BoardWatch:
         if seen.is_lost and maybe in (Trouble.COVERED, Trouble.MOVED) and now - self._quiet_since() >= GIVEN_UP:
             trouble = Trouble.MOVED
         if trouble is not maybe:
-            since, maybe = now, trouble
+            # What covers the board so that it is not found may turn out to be the board that has moved.
+            since, maybe = since if seen.is_lost and maybe is Trouble.COVERED else now, trouble
         self._in_trouble = since, maybe
         if maybe is None or now - since >= (BLIND if maybe is Trouble.COVERED else QUIET):
             self._trouble = maybe
 
     def _quiet_since(self) -> float:
-        return max(self._still.since(self._grid, one.at, 0.5) for one in self._spots.values() if one.shape == "hex")
+        return max(self._still.since(self._grid, places.position(hex_name(at)), 0.5) for at in self._grid.hexes)
 
     def _judge(self, due: Sequence[Spot], seen: Difference, now: float) -> None:
         visible = [one for one in due if one.share(seen.hidden) <= HIDDEN]
@@ -213,25 +253,60 @@ class BoardWatch:
             else:
                 self._differing.pop(one.name, None)
                 self._now.pop(one.name, None)
-        if not other:
-            return
-        view = BoardView(self._image, seen.grid)
-        for name, shares in self._answers.of(view, [one.name for one in other]).items():
+        if other:
+            view = BoardView(self._image, seen.grid)
+            own = [one for one in other if self._is_own(one)]
+            for one in own:
+                self._judge_own(one, seen, view)
+            self._judge_read([one.name for one in other if one not in own], seen, view)
+
+    def _is_own(self, one: Spot) -> bool:
+        """Whether a place is told by the pieces that were learnt: where one stood at first, the ground is not known."""
+        return one.shape in self._learnt and (one.shape is Shape.HEX or not self._own.is_guessed(one.name))
+
+    def _judge_read(self, names: Sequence[str], seen: Difference, view: BoardView) -> None:
+        """What differs at places that look otherwise, by the networks."""
+        for name, shares in self._answers.of(view, names).items():
             self._now[name] = shares
             area = self._area(self._spots[name], seen.mask)
             found = compared(self._before[name], shares, area)
-            if found is None and self._spots[name].shape == "hex" and not self._stood(name) and area >= ROBBER_COVERS:
-                found = Told(ROBBER, "", min(shares[ROBBER, ""], UNREAD)), True
+            if found is None and self._spots[name].shape == "hex":
+                found = self._maybe_robber(name, shares, area)
             if found is None:
                 self._differing.pop(name, None)
             else:
                 told, is_there = found
-                if is_there and told.kind != ROBBER and told.confidence >= SURE[told.kind]:
+                if is_there and told.kind != ROBBER:
                     told = self._unless_die(told, self._spots[name], seen)
-                self._differing[name] = told, is_there, _picture(view, self._spots[name])
+                self._differing[name] = (Differing(told, is_there, _picture(view, self._spots[name])),)
+
+    def _judge_own(self, one: Spot, seen: Difference, view: BoardView) -> None:
+        """What differs at a place that looks otherwise, by the pieces that were learnt."""
+        found = self._own.compared(one, seen)
+        if one.shape is Shape.HEX:
+            shares = self._now[one.name] = self._own.robber(one, seen)
+            robber = compared(self._before[one.name], shares, 0.0)
+            if robber is None and not found:
+                robber = self._maybe_robber(one.name, shares, self._area(one, seen.mask))
+            found += [robber] if robber is not None else []
+        else:
+            found = [(self._unless_die(told, one, seen), True) if came else (told, False) for told, came in found]
+        if found:
+            picture = _picture(view, one)
+            self._differing[one.name] = tuple(Differing(told, is_there, picture) for told, is_there in found)
+        else:
+            self._differing.pop(one.name, None)
+
+    def _maybe_robber(self, name: str, shares: Shares, area: float) -> tuple[Told, bool] | None:
+        """Something came to a hex and is large enough to be a robber, though it looks like none."""
+        if self._stood(name) or area < ROBBER_COVERS:
+            return None
+        return Told(ROBBER, "", min(shares[ROBBER, ""], UNREAD)), True
 
     def _unless_die(self, told: Told, one: Spot, seen: Difference) -> Told:
         """The same, in doubt where it may as well be a die."""
+        if not is_sure(told):
+            return told
         at = one.at
         if one.shape == "path":
             x, y = middle_of(self._frame.disc(one.at, AROUND) & seen.mask, self._frame.spot(one.at))
@@ -249,7 +324,13 @@ class BoardWatch:
         if not names:
             return
         self._to_agree -= set(names)
-        unread = [name for name in names if name not in self._now and self._spots[name].share(seen.mask) > 0.02]
+        unread = [
+            name
+            for name in names
+            if name not in self._now
+            and not self._is_own(self._spots[name])
+            and self._spots[name].share(seen.mask) > 0.02
+        ]
         told = self._answers.of(BoardView(image, seen.grid), unread) if unread else {}
         mask = np.zeros(self._agreed.shape[:2], np.uint8)
         for name in names:
@@ -266,19 +347,21 @@ class BoardWatch:
         for name in self._differing:
             mask[self._frame.disc(self._spots[name].at, 0.3) > 0] = 0
         self._agreed = np.where(mask[..., None] > 0, seen.straight, self._agreed)
+        self._own.adopt(names, mask, seen.straight, self._robber_at)
 
     def _changes(self, now: float) -> tuple[PieceChange, ...]:
-        found = []
-        for name, (told, is_there, picture) in sorted(self._differing.items()):
-            if told.kind != ROBBER:
-                sure = told.confidence >= SURE[told.kind]
-                found.append(PieceChange(told.kind, name, told.colour, is_there, told.confidence, sure, picture))
+        found = [
+            PieceChange(told.kind, name, told.colour, is_there, told.confidence, is_sure(told), picture)
+            for name, every in sorted(self._differing.items())
+            for told, is_there, picture in every
+            if told.kind != ROBBER
+        ]
         robber = self._robber(now)
         return (*found, robber) if robber else tuple(found)
 
     def _robber(self, now: float) -> PieceChange | None:
         """One change at most: where it came to, or, after a while, that it is gone."""
-        of_hexes = {name: one for name, one in self._differing.items() if one[0].kind == ROBBER}
+        of_hexes = {name: one for name, every in self._differing.items() for one in every if one.told.kind == ROBBER}
         went = [name for name, one in of_hexes.items() if not one[1]]
         came = {name: told.confidence for name, (told, is_there, _) in of_hexes.items() if is_there}
         if went:
@@ -292,17 +375,36 @@ class BoardWatch:
             stood = {name for name, one in self._spots.items() if one.shape == "hex" and self._stood(name)}
             # There is one robber: where it has gone from nowhere and still stands, this is something else.
             alone = (went or not stood - {best}) and all(came[name] < 0.5 for name in came if name != best)
-            return PieceChange(
-                ROBBER, best, "", True, came[best], bool(alone) and came[best] >= SURE[ROBBER], of_hexes[best][2]
-            )
+            told, picture = Told(ROBBER, "", came[best]), of_hexes[best].picture
+            return PieceChange(ROBBER, best, "", True, came[best], bool(alone) and is_sure(told), picture)
         if went:
             if self._robber_gone is None:
                 self._robber_gone = now
             told, _, picture = of_hexes[went[0]]
             if now - self._robber_gone >= MISSING and (self._is_read or self._robber_at is None):
-                sure = told.confidence >= SURE[ROBBER]
+                sure = is_sure(told)
                 return PieceChange(ROBBER, went[0], "", False, told.confidence, sure, picture)
         return None
+
+    def _lay(self, lies: Iterable[tuple[str, str, str]] | None) -> None:
+        """What lies on the board at first: as it is known, or else as it was read."""
+        piles: dict[str, list[tuple[str, str]]] = {}
+        if lies is None:
+            for name, shares in self._before.items():
+                best = max(shares, key=lambda one: shares[one])
+                if best not in {("", ""), (ROBBER, "")}:
+                    piles[name] = [best]
+        else:
+            for kind, place, colour in lies:
+                if (name := places.canonical(place)) in self._spots:
+                    piles.setdefault(name, []).append((kind, colour))
+            for name, shares in self._before.items():
+                if (ROBBER, "") not in shares:
+                    sure = piles.get(name, [("", "")])[-1]
+                    self._before[name] = {one: 0.97 if one == sure else 0.03 / (len(shares) - 1) for one in shares}
+        if self._robber_at is not None:
+            piles.setdefault(self._robber_at, []).append((ROBBER, ""))
+        self._own.lay(piles)
 
     def _stands_on(self, name: str | None, *, is_read: bool) -> None:
         """There is one robber, and it stands on this hex, or on none; whether the networks see that it does."""

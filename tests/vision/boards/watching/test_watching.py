@@ -6,10 +6,11 @@ import numpy as np
 import pytest
 
 from vision.boards.places import hex_name, position
-from vision.boards.simulated import BoardTable
+from vision.boards.simulated import BoardTable, solids
 from vision.boards.simulated.sequence import ROBBER
 from vision.boards.watching import BoardLook, BoardWatch, Trouble
 from vision.boards.watching.answers import Told
+from vision.boards.watching.watch import Differing
 
 COLOURS = ("red", "blue", "white", "orange")
 SCALE = 64.0
@@ -140,8 +141,9 @@ def test_a_robber_that_moved_is_one_change(evening) -> None:
     assert len(evening.looks) == 1
 
 
-def test_a_robber_like_none_that_was_ever_seen_is_followed_from_where_it_is_known_to_stand() -> None:
-    table = BoardTable(20, COLOURS)
+def test_a_robber_like_none_that_was_ever_seen_is_followed_from_where_it_is_known_to_stand(monkeypatch) -> None:
+    monkeypatch.setattr(solids, "robber", lambda chance, at: [solids.box(at, (0.5, 0.3), 0.2, 0.4, (0.8, 0.2, 0.7))])
+    table = BoardTable(21, COLOURS, scale=SCALE)
     at = table.pieces[ROBBER].at
     start = min(table.grid.hexes, key=lambda one: float(np.linalg.norm(position(hex_name(one)) - at)))
     unknown, known = (BoardWatch(table.frame(), table.grid, COLOURS, one) for one in (None, hex_name(start)))
@@ -160,7 +162,7 @@ def test_an_unsure_robber_that_is_agreed_on_is_lost_only_where_it_has_gone_from_
     watch = BoardWatch(table.frame(), table.grid, COLOURS, "(1,0)")
     watch._told = frozenset({(ROBBER, "(0,-1)", "", True, False)}), None
     if has_gone:
-        watch._differing["(1,0)"] = Told(ROBBER, "", 0.9), False, b""
+        watch._differing["(1,0)"] = (Differing(Told(ROBBER, "", 0.9), False, b""),)
     watch.agree(["(0,-1)"])
     assert watch._robber_at == known
 
