@@ -50,10 +50,14 @@ class SmallThrows:
 
 
 class SmallBoard:
-    """What people said to the watch over the board, in order; a piece called `old` is over."""
+    """What people said to the watch over the board, in order; a piece called `old` is over.
+
+    Pieces called `board-...` have a picture.
+    """
 
     def __init__(self, show: Callable[..., None]) -> None:
         self.said: list[tuple[object, ...]] = []
+        self.jpeg = b"picture"
         self._show = show
 
     def let_it_watch(self, wanted: bool) -> None:
@@ -67,7 +71,7 @@ class SmallBoard:
         self._say("no", key)
 
     def picture(self, key: str) -> bytes | None:
-        return None if key == "old" else b"picture of " + key.encode()
+        return self.jpeg if key.startswith("board-") else None
 
     def _say(self, verb: str, key: str, *more: object) -> None:
         if key == "old":
@@ -160,12 +164,12 @@ class SmallDesk:
         self._ring()
         return table
 
-    def enter(self, do: str, player: str = "red", **fields: Any) -> Booked:
+    def enter(self, do: str, player: str = "red", by: str = "elsewhere", **fields: Any) -> Booked:
         """Something is entered and booked elsewhere, as by another tablet."""
         table = self.table
         assert table is not None
         action = table.codec.action({"do": do, "player": player, **fields})
-        answer = table.submit(action, by="elsewhere", key=f"elsewhere {table.revision}", seen=None)
+        answer = table.submit(action, by=by, key=f"{by}-{table.revision}", seen=None)
         assert isinstance(answer, Booked), answer
         return answer
 

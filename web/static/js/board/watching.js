@@ -4,6 +4,7 @@ import { h } from "../dom.js";
 import { report } from "../stream/act.js";
 import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
+import { seen, takeBack } from "./seen.js";
 
 export const panel = ({ desk: { board } }) =>
   h(
@@ -38,9 +39,7 @@ const asked = ({ key, words, answers, pictured }) => [
 const booked = ({ key, words, pictured }) => [
   h("p", {}, words),
   pictured && seen(key, words),
-  h("button", { "data-do": "not on board", onclick: () => send("no", { key }) }, t("No, take it back")),
+  h("button", { "data-do": "not on board", onclick: () => takeBack(key) }, t("No, take it back")),
 ];
-
-const seen = (key, words) => h("img", { src: `/board/${key}.jpg`, alt: words, width: 160, height: 160 });
 
 const send = async (what, body) => report(await wire.post(`/api/board/${what}`, body));
