@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import replace
+from dataclasses import asdict, replace
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -25,7 +25,6 @@ from web.setup.looking import ASKING, CORNERS, DONE, MOST_SENT, NONE, NOTHING, S
 from .filling import filled, harbors_are_seen, robber_is_unsure, tokens_are_seen
 from .questions import HARBOR, TERRAIN, Asking, IslandQuestion, asked_about, begun, counted_by, went_back, went_on
 from .telling import (
-    CORNER_NAMES,
     DRAG,
     HARBORS,
     HINT,
@@ -38,7 +37,7 @@ from .telling import (
     question_told,
     read_words,
 )
-from .turning import turned_island, turned_questions
+from .turning import least_turn, turned_island, turned_questions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,9 +48,6 @@ if TYPE_CHECKING:
     from .eyes import Glance
 
 _log = logging.getLogger(__name__)
-
-HEXES = 19
-"""So many has the island that the eyes know."""
 
 GONE = said("There is no picture any more. Nothing was changed; take another one.")
 BUSY = said("Another picture is being read just now. Nothing was changed; try again in a moment.")
@@ -125,10 +121,7 @@ class Looking:
             words = read_words(now.island) if glance.reading else NOT_FOUND
             return {
                 **out,
-                "size": list(glance.size),
-                "corners": [
-                    {"words": name, "at": list(at)} for name, at in zip(CORNER_NAMES, glance.corners, strict=True)
-                ],
+                **asdict(glance.rings),
                 "words": words,
                 "drag": DRAG,
                 "notes": self._notes(glance, now),
@@ -158,7 +151,7 @@ class Looking:
         if whole[4:8] == b"ftyp" and whole[8:12] in HEIC:
             raise DeskError(HEIC_SENT)
         with self._reading(BROKEN) as eyes:
-            self._look(eyes.glance(eyes.opened(whole)))
+            self._look(eyes.glance(eyes.opened(whole), self._hexes()))
         return True
 
     def look_through_camera(self) -> None:
@@ -170,7 +163,7 @@ class Looking:
         if image is None:
             raise DeskError(joined((said("No picture comes from the camera yet."), NOTHING_CHANGED)))
         with self._reading(BROKEN) as eyes:
-            self._look(eyes.glance(image))
+            self._look(eyes.glance(image, self._hexes(), is_live=True))
 
     def lay_corners(self, corners: tuple[Point, ...]) -> None:
         """The same picture, read between these corners."""
@@ -179,7 +172,7 @@ class Looking:
         if glance is None:
             raise DeskError(GONE)
         with self._reading(NOT_THERE) as eyes:
-            told = eyes.glance_between(glance.image, corners)
+            told = eyes.glance_between(glance, corners)
             if told.reading is None:
                 raise DeskError(NOT_THERE)
             self._look(told)
@@ -229,14 +222,14 @@ class Looking:
             self._glance, self._before, self._asking = None, None, Asking()
 
     def turn_round(self) -> None:
-        """What is north-east comes to lie in the east, and so on."""
+        """The island comes to lie on its own hexes again: by a sixth, the large one by a half."""
         with self._lock:
             glance = self._glance
             if glance is None or glance.reading is None:
                 raise DeskError(GONE)
-            moves = harbors_are_seen(glance.reading)
+            moves, turn = harbors_are_seen(glance.reading), least_turn(self._draft().island)
             self._change(lambda old: by_hand(old, turned_island(old.island, with_harbors=moves)))
-            self._glance, self._asking = glance.turned(), turned_questions(self._asking, self._draft().island)
+            self._glance, self._asking = glance.turned(*turn), turned_questions(self._asking, self._draft().island)
             self._pictures += 1
             self._changed()
 
@@ -258,6 +251,10 @@ class Looking:
         robber = ROBBER if robber_is_unsure(glance.reading) else ""
         numbers = "" if tokens_are_seen(glance.reading) else NUMBERS
         return [words for words in (numbers, harbors, robber) if words]
+
+    def _hexes(self) -> tuple[tuple[int, int], ...]:
+        """The hexes of the island that is looked for."""
+        return tuple(one.at for one in _of_the_box(self._draft()).hexes)
 
     def _check_island(self) -> None:
         if words := _why_not(self._draft()):
@@ -314,9 +311,9 @@ class Looking:
 
 def _why_not(draft: Draft) -> str:
     """Why this board cannot be read from a picture."""
-    if draft.model is None and len(_of_the_box(draft).hexes) == HEXES:
+    if draft.model is None:
         return ""
-    return said("Only the island of the base game for up to four players is read from pictures; copy this one by taps.")
+    return said("Only the islands of the base game are read from pictures. Lay this board by hand, with taps.")
 
 
 def _of_the_box(draft: Draft) -> island.Island:
