@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 
-from companion.config import DECKS, SET_UP
+from companion.config import DECKS, PIECES, SET_UP
 from companion.inputs import DiceSeen, DiceSource, DiceTrouble, DiceUnsure, Station
 from companion.inputs.device_words import recognised
 from companion.inputs.readings import Reading as DiceReading
@@ -50,6 +50,8 @@ from .equipment import Equipment
 from .forecasts import Forecasts
 from .lessons import lessons_of
 from .menu import menu
+from .overhead import Overhead
+from .own_pieces import OwnPieces
 from .robots import asked_of_people
 from .setting_up import Draft, SettingUp
 from .shown_lamps import shown_light, shown_track
@@ -100,11 +102,13 @@ class Evening:
         self._buttons = Buttons(lambda: self._table, lambda: self._station, self._changed)
         self._dice_health = DiceHealth()
         self.cards = CardCamera(self._changed)
+        self.pieces = OwnPieces(runtime / PIECES)
         self.board = BoardCamera(
             kept,
             self._changed,
             rests=lambda: self._buttons.is_paused or self.cards.rests,
             robs_alone=lambda: not self.cards.health,
+            pieces=self.pieces,
         )
         self.deck = ChosenDeck(kept, runtime / DECKS)
         self.lessons = lessons_of(self.equipment, runtime, self.deck, self._taught)
@@ -114,7 +118,8 @@ class Evening:
             begin=self._begin_own,
             lay=self._lay,
             changed=self._changed,
-            eyes=self.equipment,
+            eyes=Overhead(self.board, self.equipment),
+            lies=self.board.where.lies,
         )
         self.outputs = open_outputs(
             pin_map(pin_settings or {}),

@@ -16,13 +16,14 @@ class OnBoard(NamedTuple):
     """What is seen of a sort of thing that lies open when somebody looks at the board from above.
 
     `kind` is what people call a piece, and `at` where such pieces lie. `words` name one of them as a sentence begins,
-    with `{player}` if it `is_coloured`, in the colour of its owner. Where the thing is the same one wherever it lies
-    (`is_moved`), the place is its value in `standing`.
+    with `{player}` if it `is_coloured`, in the colour of its owner, and `title` all of them in a list. Where the thing
+    is the same one wherever it lies (`is_moved`), the place is its value in `standing`.
     """
 
     kind: str
     at: type[Corner] | type[Path] | type[Hex]
     words: Said
+    title: str
     is_coloured: bool = True
     is_moved: bool = False
 

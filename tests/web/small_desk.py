@@ -8,8 +8,10 @@ from random import Random
 from typing import Any
 
 from companion.evening.menu import menu
+from companion.evening.rings import rings_in
 from companion.evening.setting_up import Draft, SettingUp
 from companion.rules.choice import Choice, game_of
+from companion.rules.geometry.boards import island
 from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.said import said
 from companion.store import Store
@@ -17,6 +19,7 @@ from companion.table import Booked, Journal, Table
 from companion.table.record import Record, keep
 from tests.chronicle.evenings import golden
 from web.desk import BoardShown, DeskError, DeskState, Light, ShownHints, WayToRoll
+from web.lessons.marks import Point, Rings
 
 READY = (
     WayToRoll("camera", "off", "not found"),
@@ -72,6 +75,17 @@ class SmallBoard:
 
     def picture(self, key: str) -> bytes | None:
         return self.jpeg if key.startswith("board-") else None
+
+    def rings(self) -> Rings:
+        return rings_in((640, 480), island(4))
+
+    def lay_corners(self, corners: tuple[Point, ...]) -> None:
+        if corners[0][0] > corners[1][0]:
+            raise DeskError("No board can lie like that.")
+        self._say("corners", "", corners)
+
+    def whole_picture(self) -> bytes | None:
+        return self.jpeg
 
     def _say(self, verb: str, key: str, *more: object) -> None:
         if key == "old":

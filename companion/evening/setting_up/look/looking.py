@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from vision import Image
+    from vision.boards import Grid
     from web.lessons.marks import Point
 
     from .eyes import Glance
@@ -64,6 +65,10 @@ HEIC = (b"heic", b"heix", b"hevc", b"mif1", b"msf1", b"avif")
 """What a file of a kind that phones keep for themselves is called within it."""
 
 
+Lies = Callable[["Grid", tuple[int, int]], object]
+"""Hears where the board lies in the pictures of a camera that stays there, and their width and height."""
+
+
 class SeesTheTable(Protocol):
     """A camera that may hang over the board."""
 
@@ -83,6 +88,7 @@ class Looking:
     """Implements `web.setup.looking.LookingDesk`.
 
     `draft` is the next game and `change` makes another of it; `changed` is called where only the look is another.
+    `lies` hears where the board lies that people saw through the camera and kept.
     """
 
     def __init__(
@@ -93,9 +99,10 @@ class Looking:
         draft: Callable[[], Draft],
         change: Callable[[Callable[[Draft], Draft]], None],
         changed: Callable[[], object],
+        lies: Lies = lambda grid, size: None,
     ) -> None:
         self._eyes, self._lock, self._draft = eyes, lock, draft
-        self._change, self._changed = change, changed
+        self._change, self._changed, self._lies = change, changed, lies
         self._upload = Upload(MOST_SENT)
         self._reads = Lock()
         self._glance: Glance | None = None
@@ -210,8 +217,10 @@ class Looking:
     def close(self, *, keep: bool) -> None:
         """No picture any more."""
         with self._lock:
-            before = self._before
+            before, glance = self._before, self._glance
             self.forget()
+            if keep and glance is not None and glance.grid is not None and glance.is_live:
+                self._lies(glance.grid, glance.rings.size)
             if not keep and before is not None:
                 self._change(lambda old: replace(old, island=before.island, how=before.how, proposed=before.proposed))
             self._changed()

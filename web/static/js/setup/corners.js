@@ -26,8 +26,7 @@ export class Corners {
       ),
       this.handles,
     );
-    this.root.style.aspectRatio = `${size[0]} / ${size[1]}`;
-    this.root.style.width = `min(100% - 32px, max(15rem, 100dvh - 22rem) * ${size[0] / size[1]})`; // seen whole
+    this.root.style.setProperty("--ratio", size[0] / size[1]);
     this.#draw();
   }
 
