@@ -35,7 +35,7 @@ from .whereabouts import FindsBoards, Whereabouts
 if TYPE_CHECKING:
     from vision import Image, NewestFrame
     from vision.boards import Grid
-    from vision.boards.pieces import LearntPieces
+    from vision.boards.pieces import LearntPieces, PieceKind
     from vision.boards.watching import BoardLook
     from web.lessons.marks import Point, Rings
 
@@ -97,6 +97,9 @@ class BoardEyes(FindsBoards, Protocol):
         learnt: LearntPieces | None,
     ) -> Watch:
         """Begin to watch it, as it lies there now; the books have the robber on this hex."""
+
+    def kinds(self, kinds: Sequence[KindInPlay]) -> tuple[PieceKind, ...]:
+        """These kinds as the watch and the lesson know them."""
 
     def unwatched(
         self, kinds: Sequence[KindInPlay], colours: Sequence[str], learnt: LearntPieces | None
@@ -260,19 +263,19 @@ class BoardCamera:
         self._kept.keep(PART, {WATCHES: wanted})
         self._begin_again(self._hear)
 
-    def rings(self) -> Rings:
-        """The rings by which people show where the board lies. Raises DeskError without a game or a picture."""
-        plan, image = self._plan(), self._seen()
-        return self._where.rings(self.eyes, (image.shape[1], image.shape[0]), tuple(land_of(plan)))
+    def rings(self, hexes: tuple[Coordinate, ...] | None = None) -> Rings:
+        """The rings by which people show where these hexes lie, or the land of the game. Raises DeskError."""
+        image = self._seen()
+        return self._where.rings(self.eyes, (image.shape[1], image.shape[0]), hexes or self._land())
 
-    def lay_corners(self, corners: tuple[Point, ...]) -> None:
-        """The board lies between these, in the order of the rings. Raises DeskError."""
+    def lay_corners(self, corners: tuple[Point, ...], hexes: tuple[Coordinate, ...] | None = None) -> None:
+        """They lie between these, in the order of the rings. Raises DeskError."""
         from vision import PictureError  # noqa: PLC0415  # OpenCV, which most tables are spared
 
-        plan, image = self._plan(), self._seen()
+        image = self._seen()
         size = image.shape[1], image.shape[0]
         try:
-            grid = self.eyes.shown(corners, size, tuple(land_of(plan)))
+            grid = self.eyes.shown(corners, size, hexes or self._land())
         except PictureError as error:
             raise DeskError(NO_SUCH_BOARD) from error
         self._where.lies(grid, size)
@@ -445,10 +448,10 @@ class BoardCamera:
             raise DeskError(said("No board is watched. Nothing was changed."))
         return self._station
 
-    def _plan(self) -> BoardPlan:
+    def _land(self) -> tuple[Coordinate, ...]:
         if self._table is None:
             raise DeskError(said("No board is watched. Nothing was changed."))
-        return self._table.choice.board
+        return tuple(land_of(self._table.choice.board))
 
     def _seen(self) -> Image:
         image = self.frame()

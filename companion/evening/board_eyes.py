@@ -65,8 +65,12 @@ class Eyes:
         seen = tuple(
             at for at, (x, y) in zip(grid.hexes, middles.tolist(), strict=True) if 0 < x < width and 0 < y < height
         )
-        known = [piece_kind(one) for one in kinds]
-        return BoardWatch(image, replace(grid, hexes=seen), colours, robber, kinds=known, learnt=learnt)
+        grid = replace(grid, hexes=seen)
+        return BoardWatch(image, grid, colours, robber, kinds=self.kinds(kinds), learnt=learnt)
+
+    def kinds(self, kinds: Sequence[KindInPlay]) -> tuple[PieceKind, ...]:
+        """These kinds as the watch and the lesson know them."""
+        return tuple(PieceKind(one.name, Shape(one.shape), one.is_coloured) for one in kinds)
 
     def unwatched(
         self, kinds: Sequence[KindInPlay], colours: Sequence[str], learnt: LearntPieces | None
@@ -106,11 +110,6 @@ class Eyes:
             found.append((sum(seen[here[at]] == land[at] for at in land), Grid(grid.matrix @ turn, grid.hexes)))
         most, best = max(found, key=lambda each: each[0])
         return best if most >= ALIKE * len(land) else grid
-
-
-def piece_kind(one: KindInPlay) -> PieceKind:
-    """A kind of piece as the watch knows it."""
-    return PieceKind(one.name, Shape(one.shape), one.is_coloured)
 
 
 def _nearest(spots: Mapping[str, np.ndarray], at: np.ndarray) -> str:

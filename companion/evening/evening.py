@@ -21,6 +21,7 @@ from companion.outputs.lights import Lights
 from companion.outputs.outputs import open_outputs
 from companion.outputs.pins import PinChoice
 from companion.outputs.wiring import pin_map
+from companion.rules.base.scoring import Score
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.choice import Choice
 from companion.rules.geometry.boards import BoardPlan
@@ -48,7 +49,7 @@ from .dice_health import DiceHealth
 from .drawn_by import DrawnBy
 from .equipment import Equipment
 from .forecasts import Forecasts
-from .lessons import lessons_of
+from .lessons import PieceLessons, lessons_of
 from .menu import menu
 from .overhead import Overhead
 from .own_pieces import OwnPieces
@@ -111,7 +112,13 @@ class Evening:
             pieces=self.pieces,
         )
         self.deck = ChosenDeck(kept, runtime / DECKS)
-        self.lessons = lessons_of(self.equipment, runtime, self.deck, self._taught)
+        self.lessons = lessons_of(
+            self.equipment,
+            runtime,
+            self.deck,
+            self._taught,
+            PieceLessons(self.board, self.pieces, self._played_next),
+        )
         self.setting_up = SettingUp(
             kept,
             self._random,
@@ -408,6 +415,13 @@ class Evening:
         by_hand = DiceSource.TAPS.value if self.equipment.simulated is not None else ""
         about = About(draft.robots)
         self.begin(choice, about, starter=draft.starter, dice=draft.dice or by_hand, cards=draft.cards)
+
+    def _played_next(self) -> Choice:
+        """The game that is on, or else the next one. Raises DeskError where that cannot be begun."""
+        table = self._table
+        if table is None or table.state[Score].winner is not None:
+            return self.setting_up.next_choice()
+        return table.choice
 
     def _lay(self, plan: BoardPlan | None, now: int | None) -> None:
         """The hex lights show the board that people are about to lay, or the game again."""

@@ -27,6 +27,7 @@ from companion.table import Journal
 from tests.waiting import until
 from vision import Image
 from vision.boards import Grid
+from vision.boards.pieces import LearntPieces
 from web.desk import BoardShown, DeskError
 
 FOUR = ("red", "blue", "white", "orange")
@@ -65,7 +66,8 @@ class Scene(Eyes):
     is_found: bool = True
     lies: Grid | None = None
     robber: str | None = None
-    kinds: tuple[str, ...] = ()
+    learnt: set[tuple[str, str]] = field(default_factory=set)
+    in_play: tuple[str, ...] = ()
     hexes: tuple[tuple[int, int], ...] = ()
     image: Image | None = field(default_factory=GREY.copy)
     failure: Exception | None = None
@@ -95,10 +97,11 @@ class Scene(Eyes):
         *,
         robber: str | None,
         kinds: Sequence[KindInPlay],
-        learnt: object,
+        learnt: LearntPieces | None,
     ) -> "Watcher":
-        self.hexes, self.kinds, self.robber = grid.hexes, tuple(one.name for one in kinds), robber
-        assert (tuple(colours), learnt) == (FOUR, None)
+        self.hexes, self.in_play, self.robber = grid.hexes, tuple(one.name for one in kinds), robber
+        self.learnt = set() if learnt is None else set(learnt.known)
+        assert tuple(colours) == FOUR
         self.begun += 1
         return Watcher(self)
 
@@ -299,7 +302,7 @@ def test_another_game_is_watched_anew(evening: Evening, scene: Scene) -> None:
 def test_a_game_of_another_box_is_watched_and_what_was_never_shown_is_tapped(evening: Evening, scene: Scene) -> None:
     evening.begin(Choice(FOUR, beginner_board(4), products=("cities and knights",)), starter="red")
     until(lambda: scene.begun == 1)
-    assert {"road", "knight", "wall"} <= set(scene.kinds)
+    assert {"road", "knight", "wall"} <= set(scene.in_play)
     assert scene.robber == "(0,0)"
     assert shown(evening).tapped == (
         "Tapped, because the camera was not shown all of these: settlements, cities, Robber, knights, walls,"

@@ -77,6 +77,11 @@ class SettingUp:
         """The next game as far as it is known."""
         return self._draft
 
+    def next_choice(self) -> Choice:
+        """The next game as far as it is known, on a printed board while its island is not whole."""
+        with self._lock:
+            return drafts.likely_choice(self._draft)
+
     # -- what pages are told -----------------------------------------------------------------------------------
 
     def told(self) -> dict[str, Any]:

@@ -7,7 +7,8 @@ import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
 import { seen, takeBack } from "./seen.js";
 
-const showWhere = later(() => import("./where.js"), "showWhere");
+const openRings = later(() => import("./rings.js"), "openRings");
+const showWhere = () => openRings("/api/board", "/board/whole.jpg");
 
 export const panel = ({ desk: { board } }) =>
   h(
