@@ -10,13 +10,13 @@ import logging
 import secrets
 import threading
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from companion.inputs import BooksBusyError, GameNow
 from companion.inputs.board_camera import told_by
-from companion.inputs.board_pieces import KindInPlay, kinds_in_play, pieces_on_board
+from companion.inputs.board_pieces import KindInPlay, PieceLying, kinds_in_play, pieces_on_board
 from companion.inputs.board_seen import BoardSeen, BoardTrouble
 from companion.inputs.board_station import ALL, CORRECT, NOTHING, YES, BoardAnswerError, BoardStation, BoardView
 from companion.inputs.device_words import recognised
@@ -76,6 +76,10 @@ ANSWERS = {
 class Watch(Protocol):
     """What watches a board, as `vision.boards.watching.BoardWatch` does."""
 
+    @property
+    def shapes(self) -> Collection[str]:
+        """The sorts of places that are watched, as `KindInPlay` calls them."""
+
     def look(self, image: Image, now: float) -> BoardLook | None:
         """What is new, if anything."""
 
@@ -92,19 +96,14 @@ class BoardEyes(FindsBoards, Protocol):
         grid: Grid,
         colours: Sequence[str],
         *,
-        robber: str | None,
         kinds: Sequence[KindInPlay],
         learnt: LearntPieces | None,
+        lies: Iterable[PieceLying],
     ) -> Watch:
-        """Begin to watch it, as it lies there now; the books have the robber on this hex."""
+        """Begin to watch it, as it lies there now; by the books `lies` this on it."""
 
     def kinds(self, kinds: Sequence[KindInPlay]) -> tuple[PieceKind, ...]:
         """These kinds as the watch and the lesson know them."""
-
-    def unwatched(
-        self, kinds: Sequence[KindInPlay], colours: Sequence[str], learnt: LearntPieces | None
-    ) -> tuple[str, ...]:
-        """The kinds that are not watched, because the camera was not shown all that may lie on such places."""
 
     def jpeg(self, image: Image) -> bytes:
         """A frame as pages show it."""
@@ -406,10 +405,11 @@ class BoardCamera:
             plan, state = table.choice.board, table.state
             grid = self._where.found(eyes, image, land_of(plan))
             if grid is not None:
-                kinds, colours, learnt = kinds_in_play(state), state.game.setup.colours, self._pieces.learnt
-                self._tapped = tapped_words(state, eyes.unwatched(kinds, colours, learnt))
+                kinds, colours, lies = kinds_in_play(state), state.game.setup.colours, pieces_on_board(state)
                 whole = replace(grid, hexes=tuple(one.at for one in plan.inside))
-                return eyes.watch(image, whole, colours, robber=_robber(table), kinds=kinds, learnt=learnt)
+                watch = eyes.watch(image, whole, colours, kinds=kinds, learnt=self._pieces.learnt, lies=lies)
+                self._tapped = tapped_words(state, [one.name for one in kinds if one.shape not in watch.shapes])
+                return watch
             self._say(NO_BOARD)
             before = None
             self._stop.wait(AGAIN)
@@ -463,11 +463,6 @@ class BoardCamera:
 def land_of(plan: BoardPlan) -> dict[Coordinate, str]:
     """The hexes of land by which a board is found, and what land each is."""
     return {one.at: one.terrain for one in plan.inside if is_land(one.terrain)}
-
-
-def _robber(table: Table) -> str | None:
-    """The hex on which the books have the robber."""
-    return next((one.place for one in pieces_on_board(table.state) if one.kind == "robber"), None)
 
 
 def _asked(view: BoardView) -> BoardAsked | None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
-from companion.inputs.board_pieces import KindInPlay
+from companion.inputs.board_pieces import KindInPlay, PieceLying
 from companion.rules.geometry.notation import Coordinate
 from vision import Image, encode_jpeg
 from vision.boards import Grid, find_grid, read_board, refined
@@ -55,36 +55,25 @@ class Eyes:
         grid: Grid,
         colours: Sequence[str],
         *,
-        robber: str | None,
         kinds: Sequence[KindInPlay],
         learnt: LearntPieces | None,
+        lies: Iterable[PieceLying],
     ) -> BoardWatch:
-        """Begin to watch it; the books have the robber on this hex. What is beyond the picture is not watched."""
+        """Begin to watch it, on which `lies` this by the books. What is beyond the picture is not watched."""
         height, width = image.shape[:2]
         middles = grid.pixels(np.array([position(hex_name(at)) for at in grid.hexes]))
         seen = tuple(
             at for at, (x, y) in zip(grid.hexes, middles.tolist(), strict=True) if 0 < x < width and 0 < y < height
         )
-        grid = replace(grid, hexes=seen)
-        return BoardWatch(image, grid, colours, robber, kinds=self.kinds(kinds), learnt=learnt)
+        grid, known = replace(grid, hexes=seen), self.kinds(kinds)
+        base = {one.name for one in BASE}
+        pile = sorted(lies, key=lambda one: (one.kind in base, one))  # what joins a city lies under it
+        robber = next((one.place for one in pile if one.kind == "robber"), None)
+        return BoardWatch(image, grid, colours, robber, kinds=known, learnt=learnt, lies=pile)
 
     def kinds(self, kinds: Sequence[KindInPlay]) -> tuple[PieceKind, ...]:
         """These kinds as the watch and the lesson know them."""
-        return tuple(PieceKind(one.name, Shape(one.shape), one.is_coloured) for one in kinds)
-
-    def unwatched(
-        self, kinds: Sequence[KindInPlay], colours: Sequence[str], learnt: LearntPieces | None
-    ) -> tuple[str, ...]:
-        """The kinds that are not watched, because one was never shown that lies on places like theirs."""
-        known = frozenset() if learnt is None else learnt.known
-        base = {one.name for one in BASE}
-        shapes = {
-            one.shape
-            for one in kinds
-            if one.name not in base
-            and any((one.name, colour) not in known for colour in (colours if one.is_coloured else [""]))
-        }
-        return tuple(one.name for one in kinds if one.shape in shapes)
+        return tuple(PieceKind(one.name, Shape(one.shape), one.is_coloured, one.joins) for one in kinds)
 
     def differ(self, one: Image, other: Image) -> float:
         """By how many grey levels two frames of one size differ in the mean."""

@@ -288,7 +288,9 @@ class Topic:
             pattern = (piece.puts if now else piece.takes_back).pattern
             return Said(pattern, {"player": called(t, thing.seat), PLACES[piece.at]: t.place(thing.place)})
 
-        self.lies_on_board(piece.thing, OnBoard(piece.thing, piece.at, piece.one, piece.title), *slices)
+        self.lies_on_board(
+            piece.thing, OnBoard(piece.thing, piece.at, piece.one, piece.title, joins=piece.joins), *slices
+        )
         self.pieces.append((piece, slices))
         self.numbers.append(number)
         self.standing.append(standing)

@@ -14,7 +14,7 @@ import pytest
 from companion.evening import Evening, boards
 from companion.evening.board import land_of
 from companion.evening.board_eyes import Eyes
-from companion.inputs.board_pieces import KindInPlay
+from companion.inputs.board_pieces import KindInPlay, PieceLying
 from companion.inputs.board_seen import BoardSeen, PieceSeen
 from companion.outputs.pins import PinChoice
 from companion.rules.base.building import BuildRoad
@@ -65,9 +65,10 @@ class Scene(Eyes):
     trouble: Trouble | None = None
     is_found: bool = True
     lies: Grid | None = None
-    robber: str | None = None
+    shapes: tuple[str, ...] = ("path", "corner", "hex")
+    books: set[tuple[str, str, str]] = field(default_factory=set)
     learnt: set[tuple[str, str]] = field(default_factory=set)
-    in_play: tuple[str, ...] = ()
+    in_play: dict[str, str] = field(default_factory=dict)
     hexes: tuple[tuple[int, int], ...] = ()
     image: Image | None = field(default_factory=GREY.copy)
     failure: Exception | None = None
@@ -95,11 +96,12 @@ class Scene(Eyes):
         grid: Grid,
         colours: Sequence[str],
         *,
-        robber: str | None,
         kinds: Sequence[KindInPlay],
         learnt: LearntPieces | None,
+        lies: Iterable[PieceLying],
     ) -> "Watcher":
-        self.hexes, self.in_play, self.robber = grid.hexes, tuple(one.name for one in kinds), robber
+        self.hexes, self.in_play = grid.hexes, {one.name: one.joins for one in kinds}
+        self.books = set(lies)
         self.learnt = set() if learnt is None else set(learnt.known)
         assert tuple(colours) == FOUR
         self.begun += 1
@@ -113,7 +115,7 @@ class Watcher:
     """As `vision.boards.watching.BoardWatch`: tells the differences to what was agreed on, each time they change."""
 
     def __init__(self, scene: Scene) -> None:
-        self.scene = scene
+        self.scene, self.shapes = scene, scene.shapes
         self.agreed = set(scene.pieces)
         self.told: object = None
 
@@ -300,10 +302,11 @@ def test_another_game_is_watched_anew(evening: Evening, scene: Scene) -> None:
 
 
 def test_a_game_of_another_box_is_watched_and_what_was_never_shown_is_tapped(evening: Evening, scene: Scene) -> None:
+    scene.shapes = ("path",)
     evening.begin(Choice(FOUR, beginner_board(4), products=("cities and knights",)), starter="red")
     until(lambda: scene.begun == 1)
-    assert {"road", "knight", "wall"} <= set(scene.in_play)
-    assert scene.robber == "(0,0)"
+    assert (scene.in_play["knight"], scene.in_play["wall"], scene.in_play["metropolis"]) == ("", "city", "city")
+    assert ("robber", "(0,0)", "") in scene.books
     assert shown(evening).tapped == (
         "Tapped, because the camera was not shown all of these: settlements, cities, Robber, knights, walls,"
         " metropolises and merchant."

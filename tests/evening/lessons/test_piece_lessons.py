@@ -60,7 +60,7 @@ class SeesAtOnce:
 
 def learnt_as(*pieces: tuple[str, str]) -> dict[str, object]:
     """As pieces are kept on disk."""
-    look = {"tones": [[50, 40, 30]], "area": 0.1, "size": [0.4, 0.2], "off": [0, 0]}
+    look = {"tones": [[50, 40, 30]], "area": 0.1, "size": [0.4, 0.2], "off": [0, 0], "pattern": ""}
     return {"pieces": [{"kind": kind, "colour": colour, **look} for kind, colour in pieces]}
 
 
