@@ -34,7 +34,8 @@ class ColourTold:
 class PiecesTold:
     """The camera over the board and the lesson. `step` is `idle`, `island`, `showing`, `clearing` or `done`.
 
-    `trouble` is why no picture comes. `words` say what to do, `problem` why what lies there is of no use. `colour` is
+    `trouble` is why no picture comes. `words` say what to do, `problem` why what lies there is of no use, and
+    `advice` what of the last colour will be hard to tell apart. `colour` is
     the one that is `asked` for; `marks` are the places in the same order, by number. The board `is_lost` where people
     have to show where it lies. While no lesson is open, `colours` are those of which something is known.
     """
@@ -43,6 +44,7 @@ class PiecesTold:
     step: str = "idle"
     words: str = ""
     problem: str = ""
+    advice: tuple[str, ...] = ()
     colour: str = ""
     asked: tuple[PieceTold, ...] = ()
     colours: tuple[ColourTold, ...] = ()

@@ -83,6 +83,7 @@ class PieceLessons:
                     "done": DONE,
                 }[lesson.step],
                 problem=self._failure or recognised(lesson.problem),
+                advice=tuple(map(recognised, lesson.advice)),
                 colour=lesson.colour or NOBODY,
                 asked=tuple(self._piece(kind, is_seen) for kind, is_seen in lesson.asked),
                 colours=self._colours(lesson),

@@ -86,6 +86,8 @@ class ShownPieces:
         )
         self.step, self.colour = Step.ISLAND, self.colours[0]
         self.is_lost = False
+        self.advice: tuple[str, ...] = ()
+        """What will be hard to tell apart of what was kept last, in the words of `vision`."""
         self._lesson: PieceLesson | None = None
         self._grid: Grid | None = None
         self._before: Image | None = None
@@ -101,11 +103,11 @@ class ShownPieces:
             return
         self._lesson.feed(image, now)
         if self.step is Step.SHOWING and self._since.holds(self._lesson.is_shown, now):
-            self._known = self._lesson.keep()
+            self.advice, self._known = self._lesson.advice, self._lesson.keep()
             self._keep(self._known)
             self._go(self._after(self.colour))
         elif self.step is Step.CLEARING and self._since.holds(self._is_bare(), now):
-            self.step = Step.SHOWING
+            self.step, self.advice = Step.SHOWING, ()
 
     def show(self, colour: str) -> None:
         """Go to this colour, to be shown now."""

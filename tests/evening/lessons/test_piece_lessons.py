@@ -1,5 +1,6 @@
 """Showing one's own pieces to the camera over the board: colour after colour, kept at once, and watched with."""
 
+import base64
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from tests.waiting import until
 from vision import Image
 from vision.boards import Grid
 from vision.boards.pieces import LearntPieces, PieceAsked, PieceKind
+from vision.boards.pieces.learnt import PATTERN_SIDE, PieceLook
 from web.desk import DeskError
 from web.lessons.piece_lessons import NOBODY, PiecesTold
 
@@ -30,7 +32,7 @@ class SeesAtOnce:
 
     def __init__(self, image: Image, grid: Grid, kinds: Sequence[PieceKind], known: LearntPieces | None) -> None:
         self._kinds, self._known, self._colour = kinds, known, ""
-        self.problem = ""
+        self.problem, self.advice = "", ("A city looks much like a settlement from here; they will be asked about.",)
 
     def ask(self, colour: str) -> None:
         self._colour = colour
@@ -53,15 +55,13 @@ class SeesAtOnce:
             raise ValueError("a lens fell off")
 
     def keep(self) -> LearntPieces:
-        shown = LearntPieces.of(learnt_as(*((one.kind, self._colour) for one in self.asked)))
+        shown = LearntPieces({(one.kind, self._colour): LOOK for one in self.asked})
         self._known = shown if self._known is None else self._known.merged(shown)
         return self._known
 
 
-def learnt_as(*pieces: tuple[str, str]) -> dict[str, object]:
-    """As pieces are kept on disk."""
-    look = {"tones": [[50, 40, 30]], "area": 0.1, "size": [0.4, 0.2], "off": [0, 0], "pattern": ""}
-    return {"pieces": [{"kind": kind, "colour": colour, **look} for kind, colour in pieces]}
+LOOK = PieceLook(((50, 40, 30),), 0.1, 0.4, 0.2, (0, 0), base64.b64encode(bytes(PATTERN_SIDE**2)).decode())
+"""What any piece looks like here."""
 
 
 @pytest.fixture
@@ -124,6 +124,7 @@ def test_the_next_colour_waits_until_the_board_is_bare(evening: Evening, scene: 
     until(lambda: scene.frames > frames + 6)
     assert (told(evening).step, told(evening).colour) == ("clearing", "blue")
     assert told(evening).marks == ()
+    assert told(evening).advice == ("A city looks much like a settlement from here; they will be asked about.",)
     LYING.clear()
     until(lambda: told(evening).step == "showing")
     assert not next(one.is_known for one in told(evening).colours if one.colour == "blue")

@@ -5,11 +5,15 @@ import { h } from "../dom.js";
 import { t } from "../words.js";
 
 export const showing = (lesson) => {
-  const { step, words, problem, is_lost } = lesson.told;
+  const { step, words, problem, advice, is_lost } = lesson.told;
   return [
     step !== "island" && colours(lesson),
     h("p", { class: "instruction", "aria-live": "polite", "data-step": step }, words),
-    h("div", { role: "status" }, problem && h("p", { class: "notice" }, problem)),
+    h(
+      "div",
+      { role: "status" },
+      [problem, ...advice].filter(Boolean).map((each) => h("p", { class: "notice" }, each)),
+    ),
     asked(lesson.told),
     h("div", { class: "row foot" }, is_lost && rings(), controls(lesson)),
   ];
