@@ -17,7 +17,7 @@ from companion.config import BACKUPS, CALIBRATION, GAMES, HTTPS, JOURNAL, SEATS,
 from companion.demonstration import begin_demonstration, on_the_table, shows_another
 from companion.doctor import MACHINE, Finding, examine
 from companion.evening import Evening
-from companion.evening.equipment import AUTO, NONE, cameras, connect, connect_board, connect_cards
+from companion.evening.equipment import AUTO, NONE, cameras, connect, connect_board, connect_cards, shares_camera
 from companion.evening.long_lived import set_apart
 from companion.inputs import DiceSource
 from companion.keeper import Keeper
@@ -201,7 +201,8 @@ class Companion:
             connect_simulated(equipment, random, self.evening)
             self.say("No dice are connected: the camera and the electronic dice are simulated.")
         else:
-            problem = connect(equipment, dice, self.plan.data / CALIBRATION)
+            shared = shares_camera(self.plan.settings.board, dice)
+            problem = connect(equipment, dice, self.plan.data / CALIBRATION, over_board=shared)
             if problem:
                 self.say(problem)
         evening = self.evening

@@ -9,13 +9,18 @@ from vision.source import Camera, FrameSource
 PI = re.compile(r"pi ?(\d?)", re.IGNORECASE)
 
 
-def open_camera(camera: str | int) -> FrameSource:
+TRAY, BOARD = (640, 480), (1920, 1080)
+"""Width and height of pictures in which a tray, and a board, is large enough; a camera gives what is nearest to it."""
+
+
+def open_camera(camera: str | int, size: tuple[int, int] = TRAY) -> FrameSource:
     """The camera "pi" (or "pi 1" for the second one), "/dev/video0", or 0. Raises CameraError, naming it."""
+    width, height = size
     if isinstance(camera, str):
         if pi := PI.fullmatch(camera.strip()):
-            return PiCamera(int(pi[1] or 0))
+            return PiCamera(int(pi[1] or 0), width=width, height=height)
         if camera.strip().isdigit():
             camera = int(camera)
     if camera == "":
         raise CameraError("No camera is named.")
-    return Camera(camera)
+    return Camera(camera, width=width, height=height)

@@ -17,7 +17,7 @@ from web.chronicle import pages as chronicle
 from web.chronicle.shelf import Shelf
 from web.desk import Desk
 from web.language import requests as languages
-from web.lessons import camera, cards
+from web.lessons import camera, cards, pieces
 from web.lessons.lessons import Lessons
 from web.play import actions, board, board_watch, corrections, devices, history, teaching
 from web.settings import Settings
@@ -84,4 +84,5 @@ def create_app(
     if lessons is not None:
         app.register_blueprint(camera.blueprint(lessons.tray))
         app.register_blueprint(cards.blueprint(lessons.cards))
+        app.register_blueprint(pieces.blueprint(lessons.pieces))
     return app

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from companion.table import Journal, Table
+from web.lessons.marks import Point, Rings
 from web.setup.setting_up import SettingUpDesk
 
 CAMERA, SERIAL, TAPS = "camera", "serial", "taps"
@@ -161,12 +162,19 @@ class PieceShown:
 
 @dataclass(frozen=True)
 class BoardShown:
-    """The watch over the board: whether people want it, in `words` what it does or why it sees nothing, and more."""
+    """The watch over the board: whether people want it, in `words` what it does or why it sees nothing, and more.
+
+    `tapped` says which pieces it leaves to people. Where `may_be_shown`, people may say where the board lies in the
+    picture, and it `is_lost` where they have to.
+    """
 
     watches: bool
     words: str
     question: BoardAsked | None = None
     booked: PieceShown | None = None
+    tapped: str = ""
+    is_lost: bool = False
+    may_be_shown: bool = False
 
 
 @dataclass(frozen=True)
@@ -284,6 +292,15 @@ class BoardDesk(Protocol):
 
     def picture(self, key: str) -> bytes | None:
         """The place of a question or of a piece that was booked, as JPEG."""
+
+    def rings(self) -> Rings:
+        """The rings by which people show where the board lies in the camera's picture."""
+
+    def lay_corners(self, corners: tuple[Point, ...]) -> None:
+        """The board lies between these, in the order of the rings."""
+
+    def whole_picture(self) -> bytes | None:
+        """What the camera over the board sees, as JPEG."""
 
 
 class Desk(Protocol):

@@ -54,23 +54,30 @@ class Clock:
 def clock(steps: Sequence[Step], entries: Sequence[Entry], times: Sequence[float]) -> Clock:
     """The clock of these steps; `entries` are all of the journal, and `times` those of its entries.
 
-    A line is found by its action, which is the very object that was entered; one that was entered again counts from
-    then. A record that was imported has been booked in one go and so has no times.
+    A record that was imported has been booked in one go and so has no times.
     """
     if not times or times[0] == times[-1]:
         return Clock((None,) * len(steps))
+    found = entries_of(steps, entries[: len(times)])
+    return Clock(tuple(None if at is None else times[at] for at in found))
+
+
+def entries_of(steps: Sequence[Step], entries: Sequence[Entry]) -> tuple[int | None, ...]:
+    """By which of these entries each step came, counted from 0; None where a correction or the time before is why.
+
+    A line is found by its action, which is the very object that was entered; one that was entered again counts from
+    then.
+    """
     rows: dict[int, list[int]] = defaultdict(list)
-    for row, entry in enumerate(entries[: len(times)]):
+    for row, entry in enumerate(entries):
         if isinstance(entry, Do):
             rows[id(entry.action)].append(row)
-    found: list[float | None] = []
-    before = len(times)
+    found: list[int | None] = []
+    before = len(entries)
     for step in reversed(steps):
         candidates = rows.get(id(step.line.action), [])
         place = bisect_left(candidates, before)
         if place:
             before = candidates[place - 1]
-            found.append(times[before])
-        else:
-            found.append(None)
-    return Clock(tuple(reversed(found)))
+        found.append(before if place else None)
+    return tuple(reversed(found))

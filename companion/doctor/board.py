@@ -12,14 +12,17 @@ from .finding import OK, Finding, missing, wrong
 from .surroundings import Surroundings
 
 NAME = "board"
+ADVICE = (
+    "Any USB camera of 1920 x 1080 pixels does, or a Camera Module 3 Wide, about a metre above the board; one camera"
+    " may see board and tray, or each has its own. docs/reading-boards.md has drawings. Then name it in [board] camera."
+)
 
 
 def examine(settings: Config, _: Path, machine: Surroundings) -> Iterator[Finding]:
     """Look at the camera that watches the board, if one is named."""
     wanted, dice, cards = (str(each.camera) for each in (settings.board, settings.dice, settings.cards))
     if wanted == NONE:
-        advice = "Name the camera over it in [board] camera (docs/reading-boards.md)."
-        yield missing(NAME, "board not watched", "No camera watches the board: pieces are tapped.", advice)
+        yield missing(NAME, "board not watched", "No camera watches the board: pieces are tapped.", ADVICE)
     elif wanted in (DICE, dice):
         if dice == NONE:
             words = "The camera of the dice is to watch the board, and there is none."

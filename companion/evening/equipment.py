@@ -137,22 +137,25 @@ def cameras() -> tuple[str, ...]:
     return tuple(sorted(str(path) for path in USB_CAMERAS.glob("*-video-index0")))
 
 
-def camera_opener(settings: DiceConfig) -> Callable[[], object] | None:
-    """What opens the camera of the configuration, which may be plugged in later; None where there is to be none."""
+def camera_opener(settings: DiceConfig, *, over_board: bool = False) -> Callable[[], object] | None:
+    """What opens the camera of the configuration, which may be plugged in later; None where there is to be none.
+
+    Where it hangs `over_board` as well it takes larger pictures.
+    """
     camera = settings.camera
     if camera == AUTO:
         camera = next(iter(cameras()), NONE)
     if camera == NONE:
         return None
 
-    return _opening(camera)
+    return _opening(camera, over_board=over_board)
 
 
-def _opening(camera: str | int) -> Callable[[], object]:
+def _opening(camera: str | int, *, over_board: bool = False) -> Callable[[], object]:
     def opened() -> object:
-        from vision import open_camera  # noqa: PLC0415  # see `Equipment.look`
+        from vision.cameras import BOARD, TRAY, open_camera  # noqa: PLC0415  # see `Equipment.look`
 
-        return open_camera(camera)
+        return open_camera(camera, BOARD if over_board else TRAY)
 
     return opened
 
@@ -175,12 +178,17 @@ def connect_cards(
     chosen.begin(data / Path(settings.deck).expanduser() if settings.deck else None, read)
 
 
+def shares_camera(board: BoardConfig, dice: DiceConfig) -> bool:
+    """Whether one camera sees tray and board."""
+    return board.camera != NONE and board.camera in (DICE, dice.camera)
+
+
 def connect_board(board: BoardCamera, equipment: Equipment, settings: BoardConfig, dice: DiceConfig) -> None:
     """Have the board watched, by the camera of the dice or one of its own, if the configuration names one."""
     if settings.camera == NONE:
         return
-    if settings.camera not in (DICE, dice.camera):
-        board.connect(None, _opening(settings.camera))
+    if not shares_camera(settings, dice):
+        board.connect(None, _opening(settings.camera, over_board=True))
         return
 
     def frame() -> Image | None:
@@ -193,13 +201,14 @@ def connect_board(board: BoardCamera, equipment: Equipment, settings: BoardConfi
     board.connect(None if equipment.eye is None else frame, hidden=hidden)
 
 
-def connect(equipment: Equipment, settings: DiceConfig, kept: Path | None = None) -> str:
+def connect(equipment: Equipment, settings: DiceConfig, kept: Path | None = None, *, over_board: bool = False) -> str:
     """Have the devices of the configuration read the dice, as far as they may exist.
 
-    `kept` is the file of the calibration. The answer says what is wrong with it; empty if nothing is.
+    `kept` is the file of the calibration. The answer says what is wrong with it; empty if nothing is. `over_board` says
+    that the camera sees the board as well.
     """
     problem = ""
-    if open_camera := camera_opener(settings):
+    if open_camera := camera_opener(settings, over_board=over_board):
         calibration, problem = kept_calibration(kept)
         equipment.look(open_camera, calibration)
     if settings.serial != NONE:

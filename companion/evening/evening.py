@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 
-from companion.config import DECKS, SET_UP
+from companion.config import DECKS, PIECES, SET_UP
 from companion.inputs import DiceSeen, DiceSource, DiceTrouble, DiceUnsure, Station
 from companion.inputs.device_words import recognised
 from companion.inputs.readings import Reading as DiceReading
@@ -21,6 +21,7 @@ from companion.outputs.lights import Lights
 from companion.outputs.outputs import open_outputs
 from companion.outputs.pins import PinChoice
 from companion.outputs.wiring import pin_map
+from companion.rules.base.scoring import Score
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.choice import Choice
 from companion.rules.geometry.boards import BoardPlan
@@ -48,8 +49,10 @@ from .dice_health import DiceHealth
 from .drawn_by import DrawnBy
 from .equipment import Equipment
 from .forecasts import Forecasts
-from .lessons import lessons_of
+from .lessons import PieceLessons, lessons_of
 from .menu import menu
+from .overhead import Overhead
+from .own_pieces import OwnPieces
 from .robots import asked_of_people
 from .setting_up import Draft, SettingUp
 from .shown_lamps import shown_light, shown_track
@@ -100,21 +103,30 @@ class Evening:
         self._buttons = Buttons(lambda: self._table, lambda: self._station, self._changed)
         self._dice_health = DiceHealth()
         self.cards = CardCamera(self._changed)
+        self.pieces = OwnPieces(runtime / PIECES)
         self.board = BoardCamera(
             kept,
             self._changed,
             rests=lambda: self._buttons.is_paused or self.cards.rests,
             robs_alone=lambda: not self.cards.health,
+            pieces=self.pieces,
         )
         self.deck = ChosenDeck(kept, runtime / DECKS)
-        self.lessons = lessons_of(self.equipment, runtime, self.deck, self._taught)
+        self.lessons = lessons_of(
+            self.equipment,
+            runtime,
+            self.deck,
+            self._taught,
+            PieceLessons(self.board, self.pieces, self._played_next),
+        )
         self.setting_up = SettingUp(
             kept,
             self._random,
             begin=self._begin_own,
             lay=self._lay,
             changed=self._changed,
-            eyes=self.equipment,
+            eyes=Overhead(self.board, self.equipment),
+            lies=self.board.where.lies,
         )
         self.outputs = open_outputs(
             pin_map(pin_settings or {}),
@@ -403,6 +415,13 @@ class Evening:
         by_hand = DiceSource.TAPS.value if self.equipment.simulated is not None else ""
         about = About(draft.robots)
         self.begin(choice, about, starter=draft.starter, dice=draft.dice or by_hand, cards=draft.cards)
+
+    def _played_next(self) -> Choice:
+        """The game that is on, or else the next one. Raises DeskError where that cannot be begun."""
+        table = self._table
+        if table is None or table.state[Score].winner is not None:
+            return self.setting_up.next_choice()
+        return table.choice
 
     def _lay(self, plan: BoardPlan | None, now: int | None) -> None:
         """The hex lights show the board that people are about to lay, or the game again."""

@@ -19,12 +19,14 @@ from .board_seen import PieceSeen
 class KindInPlay(NamedTuple):
     """A kind of piece that a game has: its name, whether it lies on a `path`, `corner` or `hex`, and whether in colour.
 
-    What lies on a board without a colour belongs to nobody, or does not show to whom.
+    What lies on a board without a colour belongs to nobody, or does not show to whom. A kind that `joins` another lies
+    on one place with it.
     """
 
     name: str
     shape: str
     is_coloured: bool
+    joins: str = ""
 
 
 class PieceLying(NamedTuple):
@@ -37,7 +39,7 @@ class PieceLying(NamedTuple):
 
 def kinds_in_play(state: State) -> tuple[KindInPlay, ...]:
     """The kinds of pieces of this game, each once, those of the base game first."""
-    kinds = (KindInPlay(seen.kind, PLACES[seen.at], seen.is_coloured) for seen in _seen_here(state))
+    kinds = (KindInPlay(seen.kind, PLACES[seen.at], seen.is_coloured, seen.joins) for seen in _seen_here(state))
     return tuple(dict.fromkeys(kinds))
 
 

@@ -75,6 +75,17 @@ PATTERNS: Final[tuple[Said, ...]] = (
     said("Two dice need two different names; nothing was renamed."),
     said("The picture is too small to look for a tray."),
     said("No plain tray is seen in the middle of the picture."),
+    # Showing pieces.
+    said("It is too dark to see the board."),
+    said("The lamp is mirrored by the board; turn it aside."),
+    said("Something lies or is held over the board; take it away."),
+    said("The board or the camera has moved; push it back, or begin again with the bare island."),
+    said("Something still moves on the board."),
+    said("More than these pieces lies on the board."),
+    said("Not every piece is seen; lay each where it is asked for, or begin this colour again on other places."),
+    said("A {name} looks much like a {other} from here; they will be asked about."),
+    said("The {kind} looks much like the {colour} one in this light; it will be asked about."),
+    said("The island is too small for so many pieces at once; nothing is asked for."),
     # Decks of cards.
     said("{path}: there is no deck that can be read ({why})."),
     said("{path}: this is not a list of a deck's kinds ({why})."),

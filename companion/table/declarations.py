@@ -16,15 +16,18 @@ class OnBoard(NamedTuple):
     """What is seen of a sort of thing that lies open when somebody looks at the board from above.
 
     `kind` is what people call a piece, and `at` where such pieces lie. `words` name one of them as a sentence begins,
-    with `{player}` if it `is_coloured`, in the colour of its owner. Where the thing is the same one wherever it lies
-    (`is_moved`), the place is its value in `standing`.
+    with `{player}` if it `is_coloured`, in the colour of its owner, and `title` all of them in a list. Where the thing
+    is the same one wherever it lies (`is_moved`), the place is its value in `standing`. It `joins` the kind with
+    which it lies on one place, if any.
     """
 
     kind: str
     at: type[Corner] | type[Path] | type[Hex]
     words: Said
+    title: str
     is_coloured: bool = True
     is_moved: bool = False
+    joins: str = ""
 
 
 class Piece(NamedTuple):
@@ -34,7 +37,8 @@ class Piece(NamedTuple):
     unless it has a drawing of its own. `left` are those still in front of a player; None where all are on the board
     throughout the game. `title` counts them in the differences that a correction makes, `many` are so many of them.
     `puts` and `takes_back` say with `{player}`, and `{corner}`, `{path}` or `{hex}`, what people do by hand, and `one`
-    names one of them with `{player}` as a sentence begins.
+    names one of them with `{player}` as a sentence begins. It `joins` the thing with which it lies on one place,
+    if any.
     """
 
     name: str
@@ -48,6 +52,7 @@ class Piece(NamedTuple):
     puts: Said
     takes_back: Said
     one: Said
+    joins: str = ""
 
 
 class Figure(NamedTuple):

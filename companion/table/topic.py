@@ -288,7 +288,9 @@ class Topic:
             pattern = (piece.puts if now else piece.takes_back).pattern
             return Said(pattern, {"player": called(t, thing.seat), PLACES[piece.at]: t.place(thing.place)})
 
-        self.lies_on_board(piece.thing, OnBoard(piece.thing, piece.at, piece.one), *slices)
+        self.lies_on_board(
+            piece.thing, OnBoard(piece.thing, piece.at, piece.one, piece.title, joins=piece.joins), *slices
+        )
         self.pieces.append((piece, slices))
         self.numbers.append(number)
         self.standing.append(standing)
@@ -326,7 +328,7 @@ class Topic:
         def put_right(t: Phrases, thing: Thing, now: Value) -> str:
             return Said(figure.goes.pattern, {"hex": t.place(now)}) if now else figure.goes_off
 
-        seen = OnBoard(figure.name, Hex, figure.one, is_coloured=False, is_moved=True)
+        seen = OnBoard(figure.name, Hex, figure.one, figure.words, is_coloured=False, is_moved=True)
         self.lies_on_board(figure.name, seen, *slices)
         self.standing.append(standing)
         self.put_right[figure.name] = put_right

@@ -27,6 +27,7 @@ from companion.welcome.server import served
 from tests.chronicle.evenings import People, entered, golden
 from tests.docs.stages import MIDWAY, address_of, desk, fetched, may_build, midway, standing, wait_for
 from tests.docs.taking import Camera, shown
+from tests.evening.lessons.shown import BareTable
 from tests.evening.lessons.table import card_laid
 from tests.evening.setting_up.look import rendered
 from tests.first_game import first_game
@@ -347,6 +348,26 @@ def lessons(camera: Camera) -> None:
         camera.take("camera", f"{at}/camera", ".guide", done(taught))
         camera.take("cards", f"{at}/cards", ".guide", done(enrolled))
         evening.lessons.tray.give_up()
+
+
+def over_the_board(camera: Camera) -> None:
+    """The camera over the board is shown the pieces, and then where the board lies."""
+    if not camera.wants("pieces", "board-corners"):
+        return
+    board = BareTable()
+    with desk(lambda journal: None) as (evening, at):
+        evening.board.connect(board.frame)
+        evening.start()
+
+        def asked(page: Page) -> None:
+            page.locator("[data-do=begin]").click()
+            page.locator('[data-step="showing"]').wait_for()
+
+        camera.take("pieces", f"{at}/pieces", ".guide", asked)
+        evening.lessons.pieces.give_up()
+        evening.begin(first_game(*FOUR), starter="red")
+        rings = partial(shown, opener='[data-do="show board"]', what=".corners")
+        camera.take("board-corners", at, '[data-do="show board"]', rings)
 
 
 def first_start(camera: Camera) -> None:

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from playwright.sync_api import sync_playwright
 
 from tests.docs.hall import many_tables
-from tests.docs.scenes import HOME, base_game, boards, chronicle, first_start, knights, lessons, set_up
+from tests.docs.scenes import HOME, base_game, boards, chronicle, first_start, knights, lessons, over_the_board, set_up
 from tests.docs.taking import SIZES, Camera
 from tests.web.chromium import CHROMIUM, FLAGS
 
@@ -58,6 +58,8 @@ SCREENS = {
     "rules": "The rules that screens name, in plain words, to be searched.",
     "camera": "The camera learns tray and dice.",
     "cards": "The camera learns the cards of your own boxes.",
+    "pieces": "The camera over the board is shown the pieces of your own boxes.",
+    "board-corners": "Where it finds no board, four rings are dragged onto it.",
     "panel": "The lights and the button, as they are wired.",
     "hall": "Many tables in one hall, and their tournament.",
     "welcome": "A machine that finds no Wi-Fi opens one of its own, and asks for yours.",
@@ -228,7 +230,7 @@ def main(arguments: list[str]) -> int:
             executable_path=CHROMIUM, args=[*FLAGS, f"--host-resolver-rules=MAP {HOME} 127.0.0.1"]
         )
         camera = Camera(browser, wanted.into, wanted.language, wanted.dark, frozenset(wanted.names))
-        for taken in (set_up, chronicle, lessons, base_game, knights, boards, many_tables, first_start):
+        for taken in (set_up, chronicle, lessons, over_the_board, base_game, knights, boards, many_tables, first_start):
             try:
                 taken(camera)
             except Exception:

@@ -1,7 +1,7 @@
 """The camera over the board in an evening: what it sees is booked, and whatever goes wrong ends in words."""
 
 import threading
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
@@ -11,7 +11,10 @@ from time import monotonic
 import numpy as np
 import pytest
 
-from companion.evening import Evening
+from companion.evening import Evening, boards
+from companion.evening.board import land_of
+from companion.evening.board_eyes import Eyes
+from companion.inputs.board_pieces import KindInPlay, PieceLying
 from companion.inputs.board_seen import BoardSeen, PieceSeen
 from companion.outputs.pins import PinChoice
 from companion.rules.base.building import BuildRoad
@@ -23,7 +26,8 @@ from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.table import Journal
 from tests.waiting import until
 from vision import Image
-from vision.boards import ISLAND, Grid
+from vision.boards import Grid
+from vision.boards.pieces import LearntPieces
 from web.desk import BoardShown, DeskError
 
 FOUR = ("red", "blue", "white", "orange")
@@ -54,12 +58,18 @@ class Look:
 
 
 @dataclass
-class Scene:
+class Scene(Eyes):
     """What lies before the camera, for eyes that see it all at once. `begun` counts the watches."""
 
     pieces: tuple[Piece, ...] = ()
     trouble: Trouble | None = None
     is_found: bool = True
+    lies: Grid | None = None
+    shapes: tuple[str, ...] = ("path", "corner", "hex")
+    books: set[tuple[str, str, str]] = field(default_factory=set)
+    learnt: set[tuple[str, str]] = field(default_factory=set)
+    in_play: dict[str, str] = field(default_factory=dict)
+    hexes: tuple[tuple[int, int], ...] = ()
     image: Image | None = field(default_factory=GREY.copy)
     failure: Exception | None = None
     begun: int = 0
@@ -70,11 +80,30 @@ class Scene:
         self.frames += 1
         return self.image
 
-    def find(self, _: Image) -> Grid | None:
-        return Grid(np.eye(3), ISLAND) if self.is_found else None
+    def find(self, _: Image, land: Mapping[tuple[int, int], str]) -> Grid | None:
+        return Grid(np.eye(3), tuple(land)) if self.is_found else None
 
-    def watch(self, _: Image, grid: Grid, colours: Sequence[str], robber: str | None) -> "Watcher":
-        assert (len(grid.hexes), tuple(colours), robber) == (19, FOUR, "(0,0)")
+    def again(self, _: Image, grid: Grid) -> Grid | None:
+        return grid if self.is_found else None
+
+    def put_right(self, _: Image, grid: Grid) -> Grid:
+        self.lies = grid
+        return grid
+
+    def watch(
+        self,
+        _: Image,
+        grid: Grid,
+        colours: Sequence[str],
+        *,
+        kinds: Sequence[KindInPlay],
+        learnt: LearntPieces | None,
+        lies: Iterable[PieceLying],
+    ) -> "Watcher":
+        self.hexes, self.in_play = grid.hexes, {one.name: one.joins for one in kinds}
+        self.books = set(lies)
+        self.learnt = set() if learnt is None else set(learnt.known)
+        assert tuple(colours) == FOUR
         self.begun += 1
         return Watcher(self)
 
@@ -86,7 +115,7 @@ class Watcher:
     """As `vision.boards.watching.BoardWatch`: tells the differences to what was agreed on, each time they change."""
 
     def __init__(self, scene: Scene) -> None:
-        self.scene = scene
+        self.scene, self.shapes = scene, scene.shapes
         self.agreed = set(scene.pieces)
         self.told: object = None
 
@@ -272,10 +301,59 @@ def test_another_game_is_watched_anew(evening: Evening, scene: Scene) -> None:
     assert evening.table.state[Turn].player == 1
 
 
-def test_a_game_of_another_box_is_not_watched(evening: Evening, scene: Scene) -> None:
+def test_a_game_of_another_box_is_watched_and_what_was_never_shown_is_tapped(evening: Evening, scene: Scene) -> None:
+    scene.shapes = ("path",)
     evening.begin(Choice(FOUR, beginner_board(4), products=("cities and knights",)), starter="red")
-    assert "Only the island of the base game" in shown(evening).words
-    assert scene.begun == 0
+    until(lambda: scene.begun == 1)
+    assert (scene.in_play["knight"], scene.in_play["wall"], scene.in_play["metropolis"]) == ("", "city", "city")
+    assert ("robber", "(0,0)", "") in scene.books
+    assert shown(evening).tapped == (
+        "Tapped, because the camera was not shown all of these: settlements, cities, Robber, knights, walls,"
+        " metropolises and merchant."
+    )
+
+
+def test_on_a_board_with_sea_the_land_is_looked_for_and_all_of_it_is_watched(evening: Evening, scene: Scene) -> None:
+    board = next(iter(boards.offered(4, ("seafarers",), (), ()).values())).printed(4)
+    assert board is not None
+    evening.begin(Choice(FOUR, board, products=("seafarers",)), starter="red")
+    until(lambda: scene.begun == 1)
+    terrains = {one.at: one.terrain for one in board.hexes}
+    assert set(land_of(board)) == {at for at, terrain in terrains.items() if terrain not in ("sea", "frame")}
+    assert set(scene.hexes) == {at for at, terrain in terrains.items() if terrain != "frame"}
+
+
+def test_where_the_board_is_not_found_people_show_it_and_it_is_watched_there(evening: Evening, scene: Scene) -> None:
+    scene.is_found = False
+    evening.begin(CHOICE, starter="red")
+    until(lambda: shown(evening).is_lost)
+    rings = evening.board.rings()
+    assert rings.corners[0].words == "Corner of the top row, left"
+    assert (rings.size, len(rings.hexes)) == ((160, 120), 19)
+    evening.board.lay_corners(((0.3, 0.1), (0.7, 0.1), (0.7, 0.9), (0.3, 0.9)))
+    until(lambda: shown(evening).words == "The board is watched.")
+    assert scene.lies is not None
+    assert not shown(evening).is_lost
+    assert [ring.at for ring in evening.board.rings().corners] == [(0.3, 0.1), (0.7, 0.1), (0.7, 0.9), (0.3, 0.9)]
+
+
+def test_rings_that_are_crossed_are_refused_and_change_nothing(evening: Evening, scene: Scene) -> None:
+    begun(evening, scene)
+    before = evening.board.rings()
+    with pytest.raises(DeskError, match="Nothing was changed"):
+        evening.board.lay_corners(((0.7, 0.1), (0.3, 0.1), (0.7, 0.9), (0.3, 0.9)))
+    assert evening.board.rings() == before
+    assert scene.begun == 1
+
+
+def test_a_board_that_people_showed_is_asked_for_once_the_camera_was_moved(evening: Evening, scene: Scene) -> None:
+    begun(evening, scene)
+    evening.board.lay_corners(((0.3, 0.1), (0.7, 0.1), (0.7, 0.9), (0.3, 0.9)))
+    until(lambda: scene.begun == 2)
+    scene.is_found, scene.trouble = False, Trouble.MOVED
+    until(lambda: shown(evening).is_lost)
+    assert scene.begun == 2
+    assert evening.board.rings().corners[0].at == (0.3, 0.1)  # where it lay last
 
 
 def test_a_question_is_answered_from_the_pages(evening: Evening, scene: Scene) -> None:

@@ -152,7 +152,7 @@ def test_a_photograph_is_sent_and_the_island_is_as_it_lies_there(
     look(page, "none")
     choose(page, photograph)
     look(page, "asking")
-    assert evening.setting_up.looking.told()["size"] == [2000, 1833]
+    assert evening.setting_up.looking.told()["size"] == (2000, 1833)
     place = evening.setting_up.draft.island.hexes[1]
     assert (place.terrain, place.number) == ("", None)
     asked = answer_all(page)
@@ -291,7 +291,7 @@ def tips() -> list[tuple[float, float]]:
 def test_corners_are_dragged_to_where_the_island_lies(
     opened: Open, evening: Evening, monkeypatch, photograph, size
 ) -> None:
-    monkeypatch.setattr(eyes, "find_grid", lambda picture: None)
+    monkeypatch.setattr(eyes, "find_grid", lambda picture, hexes: None)
     page = opened(size)
     page.locator('[data-choice="picture"]').tap()
     choose(page, photograph)
@@ -429,7 +429,7 @@ def test_over_plain_http_under_the_name_of_the_house(opened: Open, evening: Even
     choose(page, photograph)
     look(page, "asking")
     expect(page.locator("#look .instruction")).to_have_text(re.compile("^Welche "))
-    assert evening.setting_up.looking.told()["size"] == [2000, 1833]
+    assert evening.setting_up.looking.told()["size"] == (2000, 1833)
 
 
 @pytest.mark.usefixtures("unsure")

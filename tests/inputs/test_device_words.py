@@ -8,6 +8,7 @@ import pytest
 from companion.inputs.device_words import PATTERNS, recognised
 from companion.said import Said
 from firmware_bridge.port import _explain
+from vision.boards.pieces.lesson import NOT_SEEN, STIRS, TOO_MANY, TROUBLES
 from vision.calibrator import ALIKE, Calibrator, Step, _miscounted
 from vision.conditions import CARD_GLARE_WORDS, CARD_SOFT_WORDS, DARK_WORDS, GLARE_WORDS, SMALL_WORDS, SOFT_WORDS
 from vision.events import Reason
@@ -38,6 +39,10 @@ def test_every_step_of_calibrating_is_known() -> None:
     calibrator.step, calibrator.is_thrown = Step.EVENT_DIE, True
     told += [calibrator.words, *(_miscounted(sure, things) for sure in range(2) for things in range(4))]
     assert [text for text in told if not is_known(text)] == []
+
+
+def test_why_pieces_are_not_seen_is_known() -> None:
+    assert [text for text in (*TROUBLES.values(), STIRS, TOO_MANY, NOT_SEEN) if not is_known(text)] == []
 
 
 def test_what_may_be_wrong_with_a_port_is_known() -> None:

@@ -52,10 +52,10 @@ def waits(companion: app.Companion) -> None:
 def crashing(connect: Callable[..., Any]) -> Callable[..., Any]:
     """What connects the devices, with a driver that crashes."""
 
-    def connected(equipment: object, dice: Any, *more: object) -> object:
+    def connected(equipment: object, dice: Any, *more: object, **how: object) -> object:
         if dice.camera != "none" and (FOLDER / "crashes").exists():
             os.kill(os.getpid(), signal.SIGSEGV)
-        return connect(equipment, dice, *more)
+        return connect(equipment, dice, *more, **how)
 
     return connected
 

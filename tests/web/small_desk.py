@@ -8,8 +8,10 @@ from random import Random
 from typing import Any
 
 from companion.evening.menu import menu
+from companion.evening.rings import rings_in
 from companion.evening.setting_up import Draft, SettingUp
 from companion.rules.choice import Choice, game_of
+from companion.rules.geometry.boards import island
 from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.said import said
 from companion.store import Store
@@ -17,6 +19,7 @@ from companion.table import Booked, Journal, Table
 from companion.table.record import Record, keep
 from tests.chronicle.evenings import golden
 from web.desk import BoardShown, DeskError, DeskState, Light, ShownHints, WayToRoll
+from web.lessons.marks import Point, Rings
 
 READY = (
     WayToRoll("camera", "off", "not found"),
@@ -50,10 +53,14 @@ class SmallThrows:
 
 
 class SmallBoard:
-    """What people said to the watch over the board, in order; a piece called `old` is over."""
+    """What people said to the watch over the board, in order; a piece called `old` is over.
+
+    Pieces called `board-...` have a picture.
+    """
 
     def __init__(self, show: Callable[..., None]) -> None:
         self.said: list[tuple[object, ...]] = []
+        self.jpeg = b"picture"
         self._show = show
 
     def let_it_watch(self, wanted: bool) -> None:
@@ -67,7 +74,18 @@ class SmallBoard:
         self._say("no", key)
 
     def picture(self, key: str) -> bytes | None:
-        return None if key == "old" else b"picture of " + key.encode()
+        return self.jpeg if key.startswith("board-") else None
+
+    def rings(self) -> Rings:
+        return rings_in((640, 480), island(4))
+
+    def lay_corners(self, corners: tuple[Point, ...]) -> None:
+        if corners[0][0] > corners[1][0]:
+            raise DeskError("No board can lie like that.")
+        self._say("corners", "", corners)
+
+    def whole_picture(self) -> bytes | None:
+        return self.jpeg
 
     def _say(self, verb: str, key: str, *more: object) -> None:
         if key == "old":
@@ -160,12 +178,12 @@ class SmallDesk:
         self._ring()
         return table
 
-    def enter(self, do: str, player: str = "red", **fields: Any) -> Booked:
+    def enter(self, do: str, player: str = "red", by: str = "elsewhere", **fields: Any) -> Booked:
         """Something is entered and booked elsewhere, as by another tablet."""
         table = self.table
         assert table is not None
         action = table.codec.action({"do": do, "player": player, **fields})
-        answer = table.submit(action, by="elsewhere", key=f"elsewhere {table.revision}", seen=None)
+        answer = table.submit(action, by=by, key=f"{by}-{table.revision}", seen=None)
         assert isinstance(answer, Booked), answer
         return answer
 

@@ -15,7 +15,7 @@ from web.routes import Pages, audience_of
 @pytest.fixture
 def whole(desk: SmallDesk) -> Flask:
     """All pages there are."""
-    return create_app(desk, lessons=Noted().both)
+    return create_app(desk, lessons=Noted().all)
 
 
 def test_every_route_says_who_may_ask_for_it(whole: Flask) -> None:

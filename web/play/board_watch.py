@@ -1,12 +1,13 @@
 """The watch over the board: on or off, what people answer, and the pictures of what it saw."""
 
+from dataclasses import asdict
+
 from flask import Blueprint, Response, jsonify
 
-from companion.said import said
 from web.access.roles import HOSTS
 from web.desk import Desk
-from web.fields import flag, one_of, text
-from web.refusals import RequestRefused
+from web.fields import flag, one_of, shares, text
+from web.lessons.answers import jpeg
 from web.routes import Pages
 
 LONGEST_KEY = 60
@@ -15,7 +16,7 @@ ANSWERS = ("yes", "correct", "nothing", "all")
 
 
 def blueprint(desk: Desk) -> Blueprint:
-    """`POST /api/board/watch`, `/api/board/answer`, `/api/board/no`, and `GET /board/<key>.jpg`."""
+    """`POST /api/board/watch`, `/answer`, `/no`, `/corners`; `GET /api/board/rings`, `/board/....jpg`."""
     pages = Pages("board watch")
 
     @pages.post("/api/board/watch", HOSTS, wanted=flag(True))
@@ -33,11 +34,21 @@ def blueprint(desk: Desk) -> Blueprint:
         desk.board.take_back(key)
         return jsonify({"booked": False})
 
+    @pages.get("/api/board/rings", HOSTS)
+    def rings() -> Response:
+        return jsonify(asdict(desk.board.rings()))
+
+    @pages.post("/api/board/corners", HOSTS, corners=shares(8))
+    def corners(corners: tuple[float, ...]) -> Response:
+        desk.board.lay_corners(tuple(zip(corners[::2], corners[1::2], strict=True)))
+        return jsonify({"shown": True})
+
+    @pages.get("/board/whole.jpg", HOSTS)
+    def whole() -> Response:
+        return jpeg(desk.board.whole_picture())
+
     @pages.get("/board/<key>.jpg", HOSTS)
     def picture(key: str) -> Response:
-        jpeg = desk.board.picture(key)
-        if not jpeg:
-            raise RequestRefused(404, "no_picture", said("There is no picture of this any more."))
-        return Response(jpeg, mimetype="image/jpeg")
+        return jpeg(desk.board.picture(key) or None)
 
     return pages

@@ -41,7 +41,7 @@ class LookingDesk(Protocol):
         """From this question to the next one without an answer, or to the one before."""
 
     def turn_round(self) -> None:
-        """Turn what was read by a sixth, clockwise."""
+        """Turn what was read clockwise, until hexes lie on hexes again."""
 
     def close(self, *, keep: bool) -> None:
         """Forget the picture, and what was read unless it is to be kept."""

@@ -1,4 +1,4 @@
-"""The lessons of one evening, put together over one loan of the eye."""
+"""The lessons of one evening, put together: two over one loan of the eye, and one with the camera over the board."""
 
 import time
 from collections.abc import Callable
@@ -10,6 +10,7 @@ from web.lessons.lessons import Lessons
 
 from .card_lessons import CardLessons
 from .loan import Loan
+from .piece_lessons import PieceLessons
 from .tray_lessons import TrayLessons
 
 
@@ -18,8 +19,10 @@ def lessons_of(
     data: Path,
     chosen: ChosenDeck,
     tell: Callable[[str], object],
+    pieces: PieceLessons,
+    *,
     clock: Callable[[], float] = time.monotonic,
 ) -> Lessons:
-    """Those about tray and dice, and about cards. `data` is the folder for what is kept; the rest is as in `Loan`."""
+    """Those about tray and dice, about cards, and `pieces`. `data` is the folder of what is kept; see `Loan`."""
     loan = Loan(equipment, tell, clock)
-    return Lessons(TrayLessons(loan, data), CardLessons(loan, data, chosen))
+    return Lessons(TrayLessons(loan, data), CardLessons(loan, data, chosen), pieces)

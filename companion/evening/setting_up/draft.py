@@ -11,7 +11,7 @@ from random import Random
 
 from companion.evening import boards
 from companion.rules.base.beginner_start import printed_for
-from companion.rules.base.box import FEWEST_PRINTED
+from companion.rules.base.box import FEWEST_PRINTED, printed_seats
 from companion.rules.boxes import (
     BOXES,
     FEWEST,
@@ -267,6 +267,12 @@ def _choice(draft: Draft) -> Choice:
     """The game that is to begin, on an island that is whole. Raises BoardError for one that makes no sense."""
     plan = plan_of(draft.island)
     assert plan is not None, "an island without bare hexes is whole"
+    return choice_on(draft, plan)
+
+
+def likely_choice(draft: Draft) -> Choice:
+    """The game that is chosen so far, on a printed board while its island is not whole."""
+    plan = plan_of(draft.island) or next(iter(draft.layouts.values())).printed(printed_seats(len(draft.people)))
     return choice_on(draft, plan)
 
 

@@ -8,7 +8,6 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Sequence
 
 from companion.rules.base import BASE_GAME
-from companion.rules.base.box import printed_seats
 from companion.rules.boxes import BOXES, played
 from companion.rules.choice import game_of
 from companion.rules.geometry.boards import BoardError, BoardPlan
@@ -19,18 +18,18 @@ from companion.said import joined, listed, said, said_many
 from companion.table.topics import EVERY_TOPIC
 from web.setup.setting_up import COPIED
 
-from .draft import Draft, choice_on
-from .island import plan_of
+from .draft import Draft, likely_choice
 
 
 def missing(now: Draft) -> tuple[str, ...]:
     """What is missing, a line each; of a game that cannot be begun nothing is known."""
     contents = tuple(_held(now))
-    plan = plan_of(now.island) or next(iter(now.layouts.values())).printed(printed_seats(len(now.people)))
+    choice = likely_choice(now)
     try:
-        start = State.start(game_of(choice_on(now, plan)))
+        start = State.start(game_of(choice))
     except (BoardError, RulesetError):
         return ()
+    plan = choice.board
     board = () if now.how == COPIED else _hexes_and_tokens(plan, contents)  # what lies there is not missing
     return (*_pieces(start, contents), *board)
 

@@ -30,7 +30,7 @@ from .closed import advice, closed, offered_adaptations
 from .draft import Draft, Person
 from .earlier import Earlier
 from .island import IslandError
-from .look import Looking, SeesTheTable
+from .look import Lies, Looking, SeesTheTable
 from .missing import borrowed, boxes_of, missing
 from .written import draft_data, earlier_data, read_draft, read_earlier
 
@@ -49,11 +49,12 @@ class SettingUp:
         lay: Callable[[BoardPlan | None, int | None], object] = lambda plan, now: None,
         changed: Callable[[], object] = lambda: None,
         eyes: SeesTheTable | None = None,
+        lies: Lies = lambda grid, size: None,
     ) -> None:
         """`begin` begins a game; the draft says what the rules need not know.
 
         `lay` shows a board hex by hex on the lights, or none any more; `changed` is called after every change. The
-        `eyes` may see a board that lies there.
+        `eyes` may see a board that lies there, and `lies` hears where.
         """
         self._kept, self._random, self._lock = kept, random, RLock()
         self._begin, self._lay, self._changed = begin, lay, changed
@@ -63,13 +64,23 @@ class SettingUp:
         self._evenings = read_earlier(self._kept.part(EVENINGS).get("all"), random)
         self.revision = 0
         self.looking = Looking(
-            eyes, lock=self._lock, draft=lambda: self._draft, change=self._change, changed=self._look_changed
+            eyes,
+            lock=self._lock,
+            draft=lambda: self._draft,
+            change=self._change,
+            changed=self._look_changed,
+            lies=lies,
         )
 
     @property
     def draft(self) -> Draft:
         """The next game as far as it is known."""
         return self._draft
+
+    def next_choice(self) -> Choice:
+        """The next game as far as it is known, on a printed board while its island is not whole."""
+        with self._lock:
+            return drafts.likely_choice(self._draft)
 
     # -- what pages are told -----------------------------------------------------------------------------------
 

@@ -117,5 +117,5 @@ def stock(state: State, seat: Seat) -> dict[str, Any]:
 
 topic.standing.append(standing)
 topic.put_right["knight"] = put_right
-topic.lies_on_board("knight", OnBoard("knight", Corner, said("A knight of {player}")), Knights)
+topic.lies_on_board("knight", OnBoard("knight", Corner, said("A knight of {player}"), said("knights")), Knights)
 topic.numbers.append(numbers)

@@ -153,7 +153,9 @@ topic.standing.append(standing)
 topic.put_right["metropolis"] = put_right
 topic.lies_on_board(
     "metropolis",
-    OnBoard("metropolis", Corner, said("A metropolis"), is_coloured=False, is_moved=True),
+    OnBoard(
+        "metropolis", Corner, said("A metropolis"), said("metropolises"), is_coloured=False, is_moved=True, joins="city"
+    ),
     Metropolises,
 )
 topic.holders.append(holders)

@@ -114,4 +114,6 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
 
 topic.standing.append(standing)
 topic.put_right["neutral knight"] = put_right
-topic.lies_on_board("neutral knight", OnBoard("knight", Corner, said("A knight of {player}")), NeutralKnights)
+topic.lies_on_board(
+    "neutral knight", OnBoard("knight", Corner, said("A knight of {player}"), said("knights")), NeutralKnights
+)

@@ -57,6 +57,7 @@ topic.piece(
         said("{player} puts a city wall on {corner}."),
         said("{player} takes back the city wall on {corner}."),
         said("A city wall of {player}"),
+        joins="city",
     ),
     Walls,
 )

@@ -113,4 +113,6 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
 topic.numbers.append(numbers)
 topic.standing.append(standing)
 topic.put_right["ship afloat"] = put_right
-topic.lies_on_board("ship afloat", OnBoard("ship", Path, said("A ship of {player}"), is_moved=True), Fleets)
+topic.lies_on_board(
+    "ship afloat", OnBoard("ship", Path, said("A ship of {player}"), said("ships"), is_moved=True), Fleets
+)

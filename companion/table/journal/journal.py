@@ -233,6 +233,10 @@ class Journal:
         """When each entry of a game was booked, in order: wall time in seconds, by a clock that may have been set."""
         return tuple(at for (at,) in self._read("SELECT at FROM lines WHERE game = ? ORDER BY number", game))
 
+    def keys(self, game: str) -> tuple[str | None, ...]:
+        """What each entry of a game was called by whoever entered it, in order; None for the companion's own."""
+        return tuple(key for (key,) in self._read("SELECT key FROM lines WHERE game = ? ORDER BY number", game))
+
     def quiet_for(self, game: str) -> float:
         """Seconds since the last entry of a game, by the clock on the wall; 0 without one, or if that clock was set."""
         found = self._read("SELECT max(at) FROM lines WHERE game = ?", game)

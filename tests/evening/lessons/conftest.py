@@ -24,6 +24,8 @@ def lessons(room: Room, watch: Watch) -> Iterator[Lessons]:
     room.simulated.tray = SimulatedTray(random.Random(5), walls=40)
     room.connect(DiceSource.CAMERA).begin(DiceSource.CAMERA)
     room.evening.equipment.simulated = None  # a real tray, as far as lessons are concerned
-    room.evening.lessons = lessons_of(room.evening.equipment, room.data, room.evening.deck, room.evening._taught, watch)
+    evening = room.evening
+    pieces = evening.lessons.pieces
+    evening.lessons = lessons_of(evening.equipment, room.data, evening.deck, evening._taught, pieces, clock=watch)
     yield room.evening.lessons
     room.evening.equipment.simulated = room.simulated  # which is put away in the end

@@ -17,7 +17,7 @@ def test_two_cards_are_enrolled_and_the_deck_is_there_tomorrow(room, lessons) ->
         lessons.cards.keep_card()
     assert lessons.cards.look_alikes() == ()
     lessons.cards.give_up()
-    there = lessons_of(room.evening.equipment, room.data, room.evening.deck, lambda words: None)
+    there = lessons_of(room.evening.equipment, room.data, room.evening.deck, lambda words: None, lessons.pieces)
     assert [(deck.title, deck.kinds) for deck in there.cards.cards().decks] == [("At home", 2)]
     there.cards.open_deck("at-home")
     assert [kind.name for kind in there.cards.cards().kinds] == ["ore", "wool"]

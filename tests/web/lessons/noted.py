@@ -3,7 +3,8 @@
 from web.desk import DeskError
 from web.lessons.card_lessons import CardsTold
 from web.lessons.lessons import Lessons
-from web.lessons.marks import Outline
+from web.lessons.marks import Outline, Rings
+from web.lessons.piece_lessons import PiecesTold
 from web.lessons.tray_lessons import CameraTold
 
 
@@ -15,9 +16,9 @@ class Noted:
         self.refuses = ""
 
     @property
-    def both(self) -> Lessons:
+    def all(self) -> Lessons:
         """As the pages take them."""
-        return Lessons(tray=self, cards=self)
+        return Lessons(tray=self, cards=self, pieces=self)
 
     def live(self) -> bytes | None:
         return None if self.refuses else b"\xff\xd8live"
@@ -27,6 +28,16 @@ class Noted:
 
     def cards(self) -> CardsTold:
         return CardsTold(folder="at-home")
+
+    def pieces(self) -> PiecesTold:
+        return PiecesTold(step="showing", colour="red")
+
+    def live_board(self) -> bytes | None:
+        return None if self.refuses else b"\xff\xd8board"
+
+    def board_rings(self) -> Rings:
+        self._note("board_rings")
+        return Rings((640, 480), (), ())
 
     def die_picture(self, name: str) -> bytes | None:
         return b"\xff\xd8die" if name == "event" else None

@@ -31,7 +31,7 @@ def lessons() -> Noted:
 @pytest.fixture
 def app(desk: SmallDesk, lessons: Noted):
     """The pages of the desk, with lessons."""
-    return create_app(desk, lessons=lessons.both)
+    return create_app(desk, lessons=lessons.all)
 
 
 CHANGES = [

@@ -6,6 +6,7 @@ PAGES = {
     "/panel": ".lamp",
     "/camera": ".steps",
     "/cards": "#kinds",
+    "/pieces": ".foot button",
     "/join": "#join",
     "/games": "#games a",
     "/game/family": "[data-line]",

@@ -168,7 +168,7 @@ def opened(browser: Browser, folder: Path) -> Iterator[tuple[Looker, SmallDesk]]
     """
     desk = SmallDesk(folder)
     with closing(desk.journal):
-        server = Server(create_app(desk, lessons=Noted().both), "127.0.0.1", 0)
+        server = Server(create_app(desk, lessons=Noted().all), "127.0.0.1", 0)
         server.start()
         context = browser.new_context(reduced_motion="reduce", permissions=GRANTED)
         page = context.new_page()

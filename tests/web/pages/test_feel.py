@@ -27,7 +27,7 @@ IN_THE_FOG = {"products": ("seafarers",), "scenarios": ("the fog islands",)}
 @pytest.fixture
 def app(desk: SmallDesk) -> Flask:
     """All pages, those on which the camera is taught too."""
-    return create_app(desk, lessons=Noted().both)
+    return create_app(desk, lessons=Noted().all)
 
 
 @pytest.fixture

@@ -1,5 +1,7 @@
 """The history by turns, in a real Chromium: one look finds a roll, and nobody reads what is not theirs to know."""
 
+import cv2
+import numpy as np
 import pytest
 from playwright.sync_api import Page, Route, expect
 
@@ -11,6 +13,7 @@ from tests.web.pages.evening import Evening
 from tests.web.pages.room import resized, too_small, too_wide
 from tests.web.pages.thumbs import Thumbs
 from tests.web.small_desk import SmallDesk
+from web.desk import BoardShown, PieceShown
 
 IN_SIGHT = """(all) => all.filter((each) => {
     const { top, bottom } = each.getBoundingClientRect();
@@ -113,6 +116,33 @@ def test_each_line_has_the_time_at_which_it_was_booked(rolled: Thumbs) -> None:
         ".format(new Date(1700000120000))"
     )
     expect(when).to_have_text(shown)
+
+
+def test_a_piece_that_was_seen_has_its_picture_and_the_last_one_is_taken_back_in_one_tap(rolled: Thumbs) -> None:
+    desk, page = rolled.desk, rolled.page
+    desk.board.jpeg = bytes(cv2.imencode(".jpg", np.full((240, 240, 3), (80, 140, 90), np.uint8))[1])
+    rolled.give("red", brick=2, lumber=2)
+    for path in ("(1,-1)-NW", "(1,-2)-E"):
+        desk.enter("BuildRoad", path=path, by="board")
+    table = desk.table
+    assert table is not None
+    last = f"board-{table.revision - 1}"
+    desk.show(board=BoardShown(True, "The board is watched.", booked=PieceShown(last, "Red laid a road.")))
+    rolled.sees_the_table()
+    rolled.tap('[data-open="history"]')
+    shown = page.locator(".sheet .lines [data-picture]")
+    expect(shown).to_have_count(2)
+    expect(shown.first.locator("img")).to_have_js_property("naturalWidth", 240)
+    shown.first.click()
+    large = page.locator(".sheet[open]").last
+    assert (large.locator("img").bounding_box() or {})["width"] >= 240
+    large.locator(".cross").click()
+    assert findings(page) == []
+    resized(page, (390, 844))
+    assert (too_wide(page), too_small(page)) == (0, [])
+    rolled.tap('.sheet [data-do="not on board"]')
+    expect(page.locator(".sheet")).to_have_count(0)
+    assert desk.board.said == [("no", last)]
 
 
 def test_seats_and_onlookers_read_the_history_and_change_nothing_in_it(evening: Evening) -> None:

@@ -32,7 +32,7 @@ SHIFT = """() => new Promise((done) =>
 @pytest.fixture
 def app(desk: SmallDesk) -> Flask:
     """All pages, those on which the camera is taught too."""
-    return create_app(desk, lessons=Noted().both)
+    return create_app(desk, lessons=Noted().all)
 
 
 def watched(browser: Browser, at: str, size: Any, **how: Any) -> Page:

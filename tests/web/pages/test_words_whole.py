@@ -40,7 +40,7 @@ BROKEN = """() => {
 @pytest.fixture
 def app(desk: SmallDesk) -> Flask:
     """All pages, those on which the camera is taught too."""
-    return create_app(desk, lessons=Noted().both)
+    return create_app(desk, lessons=Noted().all)
 
 
 @pytest.fixture(params=["en-GB", "de-DE"])

@@ -43,6 +43,18 @@ def test_without_the_disk_the_lines_are_told_without_times(app: Flask, desk: Sma
     assert [(line["words"], line["at"]) for line in lines(app)] == [("Red starts.", None)]
 
 
+def test_a_line_that_was_seen_on_the_board_names_its_picture_and_no_other_does(app: Flask, desk: SmallDesk) -> None:
+    desk.red_begins()
+    desk.enter("RollDice", dice=[1, 1])
+    desk.enter("CountHand", cards={"brick": 1, "lumber": 1})
+    desk.enter("BuildRoad", path="(1,-1)-NW", by="board")
+    assert [line["picture"] for line in lines(app)] == [None, None, None, "board-3"]
+    table = desk.table
+    assert table is not None
+    table.undo(by="tablet", key="undo", seen=None)
+    assert [line["picture"] for line in lines(app)] == [None] * 4
+
+
 def test_a_device_of_nobody_reads_no_hand(tablet: Any, app: Flask) -> None:
     tablet.desk.enter("ChooseStarter", starter="red")
     tablet.desk.enter("CountHand", cards={"ore": 3})

@@ -17,7 +17,7 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever picture comes, a board is read in it, with one unsure hex."""
     grid = Grid(np.array([[50.0, 0, 320], [0, 50.0, 240], [0, 0, 1]]))
     reading = reading_of(WHOLE.replace("Pa2", "?Pa2"))
-    monkeypatch.setattr(eyes, "find_grid", lambda picture: grid)
+    monkeypatch.setattr(eyes, "find_grid", lambda picture, hexes: grid)
     monkeypatch.setattr(eyes, "read_board", lambda picture, grid: reading)
 
 

@@ -17,7 +17,7 @@ def test_a_page_is_told_the_whole_set_up_and_what_a_game_may_be_made_of(tablet) 
 
 def test_a_page_is_told_whether_there_are_lessons_and_decks_to_ask_for(tablet, desk) -> None:
     assert tablet.get("/api/set-up").json["teaches"] is False
-    with_lessons = create_app(desk, lessons=Noted().both).test_client()
+    with_lessons = create_app(desk, lessons=Noted().all).test_client()
     assert with_lessons.get("/api/set-up").json["teaches"] is True
 
 

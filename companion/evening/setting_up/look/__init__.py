@@ -4,6 +4,6 @@
 knows what is asked about it, and `looking` joins these with the pages.
 """
 
-from .looking import Looking, SeesTheTable
+from .looking import Lies, Looking, SeesTheTable
 
-__all__ = ["Looking", "SeesTheTable"]
+__all__ = ["Lies", "Looking", "SeesTheTable"]

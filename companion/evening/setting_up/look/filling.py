@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING
 
 from companion.evening.setting_up.island import BARE, Island
 from companion.rules import data
+from companion.rules.geometry import boards
 from companion.rules.geometry.boards import HarborPlan, HexPlan
 from companion.rules.geometry.notation import hex_name
+from companion.rules.geometry.printed import frame_harbors
 
 from .questions import HARBOR, NUMBER, TERRAIN, IslandQuestion
 
 if TYPE_CHECKING:
     from vision.boards import BoardReading
 
-FEWEST_HARBORS = 6
-"""Of the nine in the box."""
+FEWEST_HARBORS = 2 / 3
+"""Share of those in the box."""
 
 ROBBER = "robber"
 """In what a reading asks about: where the robber stands."""
@@ -58,7 +60,9 @@ def tokens_are_seen(reading: BoardReading) -> bool:
 
 def harbors_are_seen(reading: BoardReading) -> bool:
     """Whether most harbors are told for sure. Fewer are of less use than those that are on the drawing."""
-    return len(reading.harbors) >= FEWEST_HARBORS and len(reading.harbors) > 2 * len(reading.asked_harbors)
+    seats = next(seats for seats in (4, 6) if len(boards.island(seats)) >= len(reading.hexes))
+    fewest = FEWEST_HARBORS * len(frame_harbors(seats))
+    return len(reading.harbors) >= fewest and len(reading.harbors) > 2 * len(reading.asked_harbors)
 
 
 def robber_is_unsure(reading: BoardReading) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import replace
+from dataclasses import asdict, replace
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -25,7 +25,6 @@ from web.setup.looking import ASKING, CORNERS, DONE, MOST_SENT, NONE, NOTHING, S
 from .filling import filled, harbors_are_seen, robber_is_unsure, tokens_are_seen
 from .questions import HARBOR, TERRAIN, Asking, IslandQuestion, asked_about, begun, counted_by, went_back, went_on
 from .telling import (
-    CORNER_NAMES,
     DRAG,
     HARBORS,
     HINT,
@@ -38,20 +37,18 @@ from .telling import (
     question_told,
     read_words,
 )
-from .turning import turned_island, turned_questions
+from .turning import least_turn, turned_island, turned_questions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from vision import Image
+    from vision.boards import Grid
     from web.lessons.marks import Point
 
     from .eyes import Glance
 
 _log = logging.getLogger(__name__)
-
-HEXES = 19
-"""So many has the island that the eyes know."""
 
 GONE = said("There is no picture any more. Nothing was changed; take another one.")
 BUSY = said("Another picture is being read just now. Nothing was changed; try again in a moment.")
@@ -66,6 +63,10 @@ NOT_THERE = said("No island is seen between these corners. Nothing was changed."
 NOT_ASKED = said("Something else is asked by now. Nothing was changed.")
 HEIC = (b"heic", b"heix", b"hevc", b"mif1", b"msf1", b"avif")
 """What a file of a kind that phones keep for themselves is called within it."""
+
+
+Lies = Callable[["Grid", tuple[int, int]], object]
+"""Hears where the board lies in the pictures of a camera that stays there, and their width and height."""
 
 
 class SeesTheTable(Protocol):
@@ -87,6 +88,7 @@ class Looking:
     """Implements `web.setup.looking.LookingDesk`.
 
     `draft` is the next game and `change` makes another of it; `changed` is called where only the look is another.
+    `lies` hears where the board lies that people saw through the camera and kept.
     """
 
     def __init__(
@@ -97,9 +99,10 @@ class Looking:
         draft: Callable[[], Draft],
         change: Callable[[Callable[[Draft], Draft]], None],
         changed: Callable[[], object],
+        lies: Lies = lambda grid, size: None,
     ) -> None:
         self._eyes, self._lock, self._draft = eyes, lock, draft
-        self._change, self._changed = change, changed
+        self._change, self._changed, self._lies = change, changed, lies
         self._upload = Upload(MOST_SENT)
         self._reads = Lock()
         self._glance: Glance | None = None
@@ -125,10 +128,7 @@ class Looking:
             words = read_words(now.island) if glance.reading else NOT_FOUND
             return {
                 **out,
-                "size": list(glance.size),
-                "corners": [
-                    {"words": name, "at": list(at)} for name, at in zip(CORNER_NAMES, glance.corners, strict=True)
-                ],
+                **asdict(glance.rings),
                 "words": words,
                 "drag": DRAG,
                 "notes": self._notes(glance, now),
@@ -158,7 +158,7 @@ class Looking:
         if whole[4:8] == b"ftyp" and whole[8:12] in HEIC:
             raise DeskError(HEIC_SENT)
         with self._reading(BROKEN) as eyes:
-            self._look(eyes.glance(eyes.opened(whole)))
+            self._look(eyes.glance(eyes.opened(whole), self._hexes()))
         return True
 
     def look_through_camera(self) -> None:
@@ -170,7 +170,7 @@ class Looking:
         if image is None:
             raise DeskError(joined((said("No picture comes from the camera yet."), NOTHING_CHANGED)))
         with self._reading(BROKEN) as eyes:
-            self._look(eyes.glance(image))
+            self._look(eyes.glance(image, self._hexes(), is_live=True))
 
     def lay_corners(self, corners: tuple[Point, ...]) -> None:
         """The same picture, read between these corners."""
@@ -179,7 +179,7 @@ class Looking:
         if glance is None:
             raise DeskError(GONE)
         with self._reading(NOT_THERE) as eyes:
-            told = eyes.glance_between(glance.image, corners)
+            told = eyes.glance_between(glance, corners)
             if told.reading is None:
                 raise DeskError(NOT_THERE)
             self._look(told)
@@ -217,8 +217,10 @@ class Looking:
     def close(self, *, keep: bool) -> None:
         """No picture any more."""
         with self._lock:
-            before = self._before
+            before, glance = self._before, self._glance
             self.forget()
+            if keep and glance is not None and glance.grid is not None and glance.is_live:
+                self._lies(glance.grid, glance.rings.size)
             if not keep and before is not None:
                 self._change(lambda old: replace(old, island=before.island, how=before.how, proposed=before.proposed))
             self._changed()
@@ -229,14 +231,14 @@ class Looking:
             self._glance, self._before, self._asking = None, None, Asking()
 
     def turn_round(self) -> None:
-        """What is north-east comes to lie in the east, and so on."""
+        """The island comes to lie on its own hexes again: by a sixth, the large one by a half."""
         with self._lock:
             glance = self._glance
             if glance is None or glance.reading is None:
                 raise DeskError(GONE)
-            moves = harbors_are_seen(glance.reading)
+            moves, turn = harbors_are_seen(glance.reading), least_turn(self._draft().island)
             self._change(lambda old: by_hand(old, turned_island(old.island, with_harbors=moves)))
-            self._glance, self._asking = glance.turned(), turned_questions(self._asking, self._draft().island)
+            self._glance, self._asking = glance.turned(*turn), turned_questions(self._asking, self._draft().island)
             self._pictures += 1
             self._changed()
 
@@ -258,6 +260,10 @@ class Looking:
         robber = ROBBER if robber_is_unsure(glance.reading) else ""
         numbers = "" if tokens_are_seen(glance.reading) else NUMBERS
         return [words for words in (numbers, harbors, robber) if words]
+
+    def _hexes(self) -> tuple[tuple[int, int], ...]:
+        """The hexes of the island that is looked for."""
+        return tuple(one.at for one in _of_the_box(self._draft()).hexes)
 
     def _check_island(self) -> None:
         if words := _why_not(self._draft()):
@@ -314,9 +320,9 @@ class Looking:
 
 def _why_not(draft: Draft) -> str:
     """Why this board cannot be read from a picture."""
-    if draft.model is None and len(_of_the_box(draft).hexes) == HEXES:
+    if draft.model is None:
         return ""
-    return said("Only the island of the base game for up to four players is read from pictures; copy this one by taps.")
+    return said("Only the islands of the base game are read from pictures. Lay this board by hand, with taps.")
 
 
 def _of_the_box(draft: Draft) -> island.Island:

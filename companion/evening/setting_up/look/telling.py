@@ -22,15 +22,6 @@ DRAG = said(
 NUMBERS = said("Hardly any number tokens were seen: tap them in once they lie there.")
 HARBORS = said("Harbors were not read: compare them.")
 ROBBER = said("Where the robber stands was not clear: it starts on the desert, unless you say otherwise.")
-CORNER_NAMES = (
-    said("Corner of the top row, left"),
-    said("Corner of the top row, right"),
-    said("Corner of the bottom row, right"),
-    said("Corner of the bottom row, left"),
-)
-"""In the order of `vision.boards.FOUR`."""
-
-
 ASKED = {
     TERRAIN: said("What land is this?"),
     NUMBER: said("Which number lies here?"),

@@ -82,6 +82,8 @@ def holders(state: State) -> Iterator[tuple[str, Seat | None]]:
 topic.standing.append(standing)
 topic.put_right["merchant"] = put_right
 topic.lies_on_board(
-    "merchant", OnBoard("merchant", Hex, said("The merchant"), is_coloured=False, is_moved=True), Merchant
+    "merchant",
+    OnBoard("merchant", Hex, said("The merchant"), said("merchant"), is_coloured=False, is_moved=True),
+    Merchant,
 )
 topic.holders.append(holders)

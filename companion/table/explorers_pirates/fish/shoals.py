@@ -78,4 +78,6 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
 
 topic.standing.append(standing)
 topic.put_right["haul"] = put_right
-topic.lies_on_board("haul", OnBoard("haul", Hex, said("A haul of fish"), is_coloured=False), FishHauls)
+topic.lies_on_board(
+    "haul", OnBoard("haul", Hex, said("A haul of fish"), said("hauls of fish"), is_coloured=False), FishHauls
+)

@@ -103,4 +103,4 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
 
 topic.standing.append(standing)
 topic.put_right["lair crews"] = put_right
-topic.lies_on_board("lair crews", OnBoard("crew", Hex, said("A crew of {player}")), LairCrews)
+topic.lies_on_board("lair crews", OnBoard("crew", Hex, said("A crew of {player}"), said("crews")), LairCrews)

@@ -102,4 +102,4 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
 
 topic.standing.append(standing)
 topic.put_right["village crew"] = put_right
-topic.lies_on_board("village crew", OnBoard("crew", Hex, said("A crew of {player}")), SpiceVillages)
+topic.lies_on_board("village crew", OnBoard("crew", Hex, said("A crew of {player}"), said("crews")), SpiceVillages)

@@ -152,5 +152,7 @@ def put_prisoners_right(t: Phrases, thing: Thing, now: Value) -> str:
 topic.numbers.append(counted)
 topic.standing.append(standing)
 topic.put_right["landed"] = put_landed_right
-topic.lies_on_board("landed", OnBoard("barbarian", Hex, said("A barbarian"), is_coloured=False), Invaders)
+topic.lies_on_board(
+    "landed", OnBoard("barbarian", Hex, said("A barbarian"), said("barbarians"), is_coloured=False), Invaders
+)
 topic.put_right["prisoners"] = put_prisoners_right

@@ -74,4 +74,4 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
 
 topic.standing.append(standing)
 topic.put_right["camel"] = put_right
-topic.lies_on_board("camel", OnBoard("camel", Path, said("A camel"), is_coloured=False), Camels)
+topic.lies_on_board("camel", OnBoard("camel", Path, said("A camel"), said("camels"), is_coloured=False), Camels)

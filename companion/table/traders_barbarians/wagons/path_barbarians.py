@@ -86,5 +86,7 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
 topic.standing.append(standing)
 topic.put_right["path barbarian"] = put_right
 topic.lies_on_board(
-    "path barbarian", OnBoard("barbarian", Path, said("A barbarian"), is_coloured=False), PathBarbarians
+    "path barbarian",
+    OnBoard("barbarian", Path, said("A barbarian"), said("barbarians"), is_coloured=False),
+    PathBarbarians,
 )

@@ -10,8 +10,8 @@ from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.notation import read_hex
 from companion.rules.geometry.printed import beginner_board
 from vision import Image
-from vision.boards import Grid
-from vision.boards.simulated import DealtBoard, Hanging, Harm, Shot, over_the_board, random_looks, shoot
+from vision.boards import LARGE_ISLAND, Grid
+from vision.boards.simulated import DealtBoard, Hanging, Harm, Shot, over_the_board, random_board, random_looks, shoot
 
 SEED = 3
 
@@ -33,6 +33,26 @@ def shot(seed: int = SEED, size: tuple[int, int] = (1200, 1100), turn: float = 0
 def grid() -> Grid:
     """Where that board lies in its picture."""
     return Grid(shot().homography)
+
+
+LARGE = random_board(np.random.default_rng(5), LARGE_ISLAND, pieces=0)
+
+
+@cache
+def _large_shot() -> Shot:
+    chance = np.random.default_rng(5)
+    camera = over_the_board((1500, 1400), 90.0, Hanging(0.1, 0.03))
+    return shoot(chance, LARGE, camera, random_looks(chance), Harm(0.15, 0, 0.2, 0.2))
+
+
+def large() -> Image:
+    """An island for five and six players at random, from above."""
+    return _large_shot().picture
+
+
+def large_grid() -> Grid:
+    """Where that island lies in its picture."""
+    return Grid(_large_shot().homography, LARGE_ISLAND)
 
 
 def glaring(place: str) -> Image:

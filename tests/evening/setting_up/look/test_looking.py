@@ -15,12 +15,13 @@ from PIL import Image as PillowImage
 from companion.evening.setting_up import SettingUp
 from companion.evening.setting_up.look import eyes
 from companion.evening.setting_up.look.looking import BROKEN, BUSY, HEIC_SENT, NOT_ASKED, NOT_THERE
+from companion.rules.geometry.notation import read_hex
 from companion.rules.geometry.printed import beginner_board
 from companion.store import Store
 from tests.evening.setting_up.look import rendered
 from tests.evening.setting_up.look.drawn import WHOLE, reading_of
 from vision import Image
-from vision.boards import FOUR, BoardReading, Grid
+from vision.boards import BoardReading, Grid, tips
 from vision.boards.places import position
 from web.desk import DeskError
 from web.setup.looking import ASKING, CORNERS, DONE, MOST_SENT, NONE, NOTHING, SO_IT_IS
@@ -84,7 +85,7 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> Callable[[BoardReading], None]:
 
     def see(reading: BoardReading) -> None:
         grid = Grid(np.array([[50.0, 0, 320], [0, 50.0, 240], [0, 0, 1]]))
-        monkeypatch.setattr(eyes, "find_grid", lambda picture: grid)
+        monkeypatch.setattr(eyes, "find_grid", lambda picture, hexes: grid)
         monkeypatch.setattr(eyes, "read_board", lambda picture, grid: reading)
 
     return see
@@ -102,10 +103,28 @@ def test_a_rendered_board_is_filled_in(people) -> None:
     assert sum(right) >= 16
     assert people.told["how"] == "copied"
     picture = PillowImage.open(io.BytesIO(people.looking.picture() or b""))
-    assert list(picture.size) == people.look["size"] == [1200, 1100]
+    assert list(picture.size) == list(people.look["size"]) == [1200, 1100]
     assert PillowImage.open(io.BytesIO(people.looking.part("(0,0)") or b"")).size == (168, 168)
     assert people.looking.part("(7,0)") is None
     assert people.looking.part("../etc") is None
+
+
+def test_with_five_players_the_large_island_is_looked_for_and_its_rings_lie_on_its_tips(people) -> None:
+    five = [{"colour": one, "name": ""} for one in ("red", "blue", "white", "orange", "green")]
+    people.setting_up.choose({"people": five})
+    people.send(rendered.jpeg(rendered.large()))
+    assert people.look["step"] in (ASKING, DONE)
+    assert len(people.hexes) == 30
+    truth = rendered.LARGE.hexes
+    right = [truth[read_hex(place)] == (one["terrain"], one["number"]) for place, one in people.hexes.items()]
+    assert sum(right) >= 24
+    truth_at = shares(rendered.large_grid(), people.look["size"])
+    for told, at in zip(people.look["corners"], truth_at, strict=True):
+        assert told["at"] == pytest.approx(at, abs=0.01)
+    people.looking.turn_round()
+    assert [told["at"] for told in people.look["corners"]] == [
+        pytest.approx(at, abs=0.01) for at in (*truth_at[2:], *truth_at[:2])
+    ]
 
 
 def test_the_camera_is_another_way_to_a_picture(tmp_path) -> None:
@@ -142,12 +161,13 @@ def test_a_picture_without_an_island_says_so_and_changes_nothing(people) -> None
 
 def shares(grid: Grid, size: tuple[int, int], off: float = 0.0) -> tuple[tuple[float, float], ...]:
     """Where the four corners lie in a picture of this size; each dragged wrongly by so many tile radii."""
-    spots = np.array([position(place) for place in FOUR]) + off * np.array([(1, 1), (-1, 1), (-1, -1), (1, -1)])
+    inwards = np.array([(1, 1), (-1, 1), (-1, -1), (1, -1)])
+    spots = np.array([position(place) for place in tips(grid.hexes)]) + off * inwards
     return tuple(((x + 0.5) / size[0], (y + 0.5) / size[1]) for x, y in grid.pixels(spots).tolist())
 
 
 def test_corners_that_were_dragged_by_finger_are_enough(people, monkeypatch) -> None:
-    monkeypatch.setattr(eyes, "find_grid", lambda picture: None)
+    monkeypatch.setattr(eyes, "find_grid", lambda picture, hexes: None)
     people.send(rendered.jpeg(rendered.shot().picture))
     assert people.look["step"] == CORNERS
     people.looking.lay_corners(shares(rendered.grid(), (1200, 1100), off=0.1))
@@ -264,12 +284,10 @@ def test_another_island_makes_the_picture_forgotten(people, seen, otherwise) -> 
 
 
 def test_boards_that_cannot_be_read_say_so(people) -> None:
-    five = [{"colour": one, "name": ""} for one in ("red", "blue", "white", "orange", "green")]
-    for chosen in ({"people": five}, {"people": five[:4], "products": ("seafarers",)}):
-        people.setting_up.choose(chosen)
-        assert "is read from pictures" in people.look["why_not"]
-        with pytest.raises(DeskError, match="Nothing was changed"):
-            people.send(small())
+    people.setting_up.choose({"products": ("seafarers",)})
+    assert people.look["why_not"].endswith("Lay this board by hand, with taps.")
+    with pytest.raises(DeskError, match="Nothing was changed"):
+        people.send(small())
     people.setting_up.choose({"products": ("cities and knights",)})
     assert people.look["why_not"] == ""
 
@@ -410,7 +428,7 @@ def test_a_large_photograph_is_made_smaller_and_held_upright(people, seen) -> No
     exif[0x0112] = 6
     PillowImage.new("RGB", (4000, 3000)).save(out, "JPEG", exif=exif)
     people.send(out.getvalue())
-    assert people.look["size"] == [1500, 2000]
+    assert people.look["size"] == (1500, 2000)
 
 
 def test_one_picture_is_read_at_a_time(people, seen, monkeypatch) -> None:
@@ -418,10 +436,10 @@ def test_one_picture_is_read_at_a_time(people, seen, monkeypatch) -> None:
     begun, done = threading.Event(), threading.Event()
     find = eyes.find_grid
 
-    def slow(picture: Image) -> Grid | None:
+    def slow(picture: Image, hexes: object) -> Grid | None:
         begun.set()
         assert done.wait(60)
-        return find(picture)
+        return find(picture, hexes)
 
     monkeypatch.setattr(eyes, "find_grid", slow)
     first = threading.Thread(target=people.send, args=(small(),))

@@ -5,6 +5,8 @@ import { report, undo } from "../stream/act.js";
 import { ask } from "../stream/ask.js";
 import { h, icon, sheet } from "../dom.js";
 import { edit } from "./editor.js";
+import { takeBack } from "../board/seen.js";
+import { seenOnBoard } from "./pictured.js";
 import { wire } from "../stream/wire.js";
 import { openMissing } from "./missing.js";
 import { linesStand } from "./standing.js";
@@ -32,8 +34,9 @@ export async function openHistory(page = null) {
   const list = h("ol", { class: "turns" });
   const said = h("p", { class: "unseen", role: "status" });
   const wanted = { seat: null, sort: null };
+  const seen = (line) => line.picture && seenOnBoard(line, leaving(takeBack));
   const draw = () => {
-    const shown = drawnTurns(turns, wanted, table && leaving((line) => openLine(line, table)));
+    const shown = drawnTurns(turns, wanted, table ? { tapped: leaving((line) => openLine(line, table)), seen } : {});
     list.replaceChildren(...shown);
     said.textContent = tn("{count} turn", "{count} turns", shown.length);
   };

@@ -24,20 +24,20 @@ export function turnsOf(lines) {
   return found;
 }
 
-// The turns with what is looked for: `{seat, sort}`, each null for everything. `tapped(line)` is what a tap on a line does;
-// without it lines are only read.
-export function drawnTurns(turns, { seat, sort }, tapped) {
+// The turns with what is looked for: `{seat, sort}`, each null for everything. `tapped(line)` is what a tap on a line does,
+// and `seen(line)` what stands beside one; without them lines are only read.
+export function drawnTurns(turns, { seat, sort }, { tapped, seen } = {}) {
   const looksFor = seat !== null || sort !== null;
   const wanted = (line) => (seat === null || line.action.player === seat) && (sort === null || isOf(sort, line));
   return turns
     .map((turn) => ({ ...turn, shown: turn.lines.filter(wanted) }))
     .filter(({ shown }) => shown.length > 0)
     .map((turn, at) =>
-      drawnTurn(turn, { open: looksFor || at === 0 || turns.length <= FEW, folds: !looksFor, tapped }),
+      drawnTurn(turn, { open: looksFor || at === 0 || turns.length <= FEW, folds: !looksFor, tapped, seen }),
     );
 }
 
-function drawnTurn({ part, whose, lines, shown }, { open, folds, tapped }) {
+function drawnTurn({ part, whose, lines, shown }, { open, folds, tapped, seen }) {
   const rolled = part > 0 ? lines.filter((line) => line.sort === "rolls") : [];
   const listed = shown.filter((line) => !rolled.includes(line));
   const body = h("div", { class: "turn-lines" });
@@ -49,7 +49,7 @@ function drawnTurn({ part, whose, lines, shown }, { open, folds, tapped }) {
     h("span", { class: "done" }, pictures(listed)),
   );
   function show(opens) {
-    if (opens && !body.firstChild) body.append(...drawnLines(listed, folds, tapped));
+    if (opens && !body.firstChild) body.append(...drawnLines(listed, folds, tapped, seen));
     body.hidden = !opens;
     toggle.setAttribute("aria-expanded", String(opens));
   }
@@ -80,9 +80,9 @@ function drawnRoll(line, tapped) {
 }
 
 // The end of a turn goes without saying, and is a tap away for those who want to change it.
-function drawnLines(lines, folds, tapped) {
+function drawnLines(lines, folds, tapped, seen) {
   const folded = folds ? lines.filter(isEnd) : [];
-  const row = (line) => h("li", {}, drawnLine(line, tapped));
+  const row = (line) => h("li", {}, drawnLine(line, tapped), seen?.(line));
   const list = h("ol", { class: "lines" }, lines.filter((line) => !folded.includes(line)).map(row));
   if (folded.length === 0) return [list];
   const more = h(

@@ -7,9 +7,11 @@ import { t } from "../words.js";
 const PAUSE = 250; // between two pictures, and between two questions how things stand
 const LATER = 1500; // while no picture comes, or nobody answers
 
-// A live picture in `place`. `marks` are {kind, points, words}; with `tapped` a tap tells it where, in shares of the sides.
+// The live picture at `address` in `place`. `marks` are {kind, points, words}; with `tapped` a tap tells it where, in shares
+// of the sides.
 export class LivePicture {
-  constructor(place, label) {
+  constructor(place, label, address = "/camera/live.jpg") {
+    this.address = address;
     this.image = h("img", { alt: label, draggable: "false" });
     this.over = s("svg", {
       class: "marks",
@@ -56,7 +58,7 @@ export class LivePicture {
 
   #fetch() {
     clearTimeout(this.timer);
-    if (document.visibilityState === "visible") this.image.src = `/camera/live.jpg?n=${Date.now()}`;
+    if (document.visibilityState === "visible") this.image.src = `${this.address}?n=${Date.now()}`;
   }
 
   #came() {

@@ -6,21 +6,19 @@ const ROOT3 = Math.sqrt(3);
 const STEP = 0.004; // of a side, for an arrow key; five times as much with Shift
 const KEYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-// Tile radii from the middle of the island to the outer tips of its top and bottom row: right, and down.
-const TIP = { x: ROOT3, y: 4 };
-
 export class Corners {
-  constructor({ picture, size, corners }, hexes) {
-    this.picture = picture;
+  // Over the picture at `address`: its size, where each ring begins and which spot of the board it is for, and the hexes.
+  constructor(address, { size, corners, hexes }) {
     this.size = size;
     this.hexes = hexes;
     this.points = corners.map(({ at }) => [...at]);
+    this.spots = fromSquare(corners.map(({ spot }) => spot));
     this.lines = s("path", {});
     this.handles = corners.map(({ words }, i) => this.#handle(words, i));
     this.root = h(
       "div",
       { class: "corners" },
-      h("img", { alt: "", draggable: "false", src: `/new/picture.jpg?n=${picture}` }),
+      h("img", { alt: "", draggable: "false", src: address }),
       s(
         "svg",
         { viewBox: `0 0 ${size[0]} ${size[1]}`, preserveAspectRatio: "none", "aria-hidden": "true" },
@@ -28,8 +26,7 @@ export class Corners {
       ),
       this.handles,
     );
-    this.root.style.aspectRatio = `${size[0]} / ${size[1]}`;
-    this.root.style.width = `min(100% - 32px, max(15rem, 100dvh - 22rem) * ${size[0] / size[1]})`; // seen whole
+    this.root.style.setProperty("--ratio", size[0] / size[1]);
     this.#draw();
   }
 
@@ -82,7 +79,8 @@ export class Corners {
       handle.style.left = `${this.points[i][0] * 100}%`;
       handle.style.top = `${this.points[i][1] * 100}%`;
     });
-    const seen = projection(this.points.map(([x, y]) => [x * this.size[0], y * this.size[1]]));
+    const pixels = fromSquare(this.points.map(([x, y]) => [x * this.size[0], y * this.size[1]]));
+    const seen = through(times(pixels, inverse(this.spots)));
     this.lines.setAttribute("d", this.hexes.map((name) => outline(name, seen)).join(""));
   }
 }
@@ -98,19 +96,35 @@ function outline(name, seen) {
   return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
 }
 
-// The map from tile radii to pixels, in perspective, under which the tips lie at these four points.
-function projection([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]) {
+// -- maps in perspective: matrices, three rows of three -------------------------------------------------------------------
+
+// From the unit square, clockwise from its upper left, to four points.
+function fromSquare([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]) {
   const [dx1, dx2, sx] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3];
   const [dy1, dy2, sy] = [y1 - y2, y3 - y2, y0 - y1 + y2 - y3];
   const area = dx1 * dy2 - dx2 * dy1;
   const [g, k] = [(sx * dy2 - dx2 * sy) / area, (dx1 * sy - sx * dy1) / area];
-  return (x, y) => {
-    const [u, v] = [(x + TIP.x) / (2 * TIP.x), (y + TIP.y) / (2 * TIP.y)];
-    const depth = g * u + k * v + 1;
-    if (!(depth > 0.05)) return null;
-    return [
-      ((x1 - x0 + g * x1) * u + (x3 - x0 + k * x3) * v + x0) / depth,
-      ((y1 - y0 + g * y1) * u + (y3 - y0 + k * y3) * v + y0) / depth,
-    ];
-  };
+  return [
+    [x1 - x0 + g * x1, x3 - x0 + k * x3, x0],
+    [y1 - y0 + g * y1, y3 - y0 + k * y3, y0],
+    [g, k, 1],
+  ];
 }
+
+const times = (one, other) =>
+  one.map((row) => [0, 1, 2].map((i) => row.reduce((sum, v, j) => sum + v * other[j][i], 0)));
+
+function inverse([[a, b, c], [d, e, f], [g, k, i]]) {
+  const by = 1 / (a * (e * i - f * k) - b * (d * i - f * g) + c * (d * k - e * g));
+  return [
+    [e * i - f * k, c * k - b * i, b * f - c * e],
+    [f * g - d * i, a * i - c * g, c * d - a * f],
+    [d * k - e * g, b * g - a * k, a * e - b * d],
+  ].map((row) => row.map((value) => value * by));
+}
+
+// A point after such a map; null behind the camera.
+const through = (map) => (x, y) => {
+  const [right, down, depth] = map.map(([a, b, c]) => a * x + b * y + c);
+  return depth > 0.05 ? [right / depth, down / depth] : null;
+};

@@ -43,6 +43,7 @@ export function devices(now) {
     rollingPanel(now, desk),
     cardsPanel(now),
     readsCards && decks(() => draft.draw()),
+    boardPanel(now, desk),
     lightsPanel(desk),
     h(
       "nav",
@@ -104,6 +105,24 @@ const cardsPanel = (now) =>
         ),
       ),
     ),
+  );
+
+// What watches the board, or what to buy and how to hang it.
+const boardPanel = (now, { board }) =>
+  panel(
+    t("The board"),
+    h(
+      "p",
+      { "data-board": board ? "watched" : "none" },
+      board
+        ? board.words
+        : t(
+            "Pieces are tapped. A camera over the board books them as they are laid: any USB camera of 1920 x 1080 pixels, or a Camera Module 3 Wide, about a metre above it. One camera may see board and tray, or each has its own; docs/reading-boards.md shows how to hang them.",
+          ),
+    ),
+    board &&
+      now.teaches &&
+      h("div", { class: "row" }, h("a", { class: "button", href: "/pieces" }, t("Show your pieces"))),
   );
 
 const lightsPanel = (desk) =>

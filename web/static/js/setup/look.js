@@ -116,7 +116,7 @@ async function shrunk(file) {
 function cornering(now) {
   const { look } = now;
   const isLost = look.step === "corners";
-  if (!cornersOf(now)) looking.corners = new Corners(look, Object.keys(now.board.hexes));
+  if (!cornersOf(now)) layRings(look);
   const read = async () => {
     if (await send("corners", { corners: looking.corners.shares() })) found();
   };
@@ -134,6 +134,11 @@ function cornering(now) {
   ];
 }
 
+function layRings(look) {
+  looking.corners = new Corners(`/new/picture.jpg?n=${look.picture}`, look);
+  looking.on = look.picture;
+}
+
 function found() {
   looking.corners = null;
   draft.draw();
@@ -141,7 +146,7 @@ function found() {
 
 function elsewhere(now) {
   return act("look-elsewhere", t("Show where the island is"), () => {
-    looking.corners = new Corners(now.look, Object.keys(now.board.hexes));
+    layRings(now.look);
     draft.draw();
   });
 }

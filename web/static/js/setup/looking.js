@@ -1,7 +1,7 @@
-// Setting the island up by one look at it: whether its panel is open on this screen, what is done to the picture, and
-// when the last one will have been sent.
+// Setting the island up by one look at it: whether its panel is open on this screen, the rings and on which picture they
+// lie, and when the last one will have been sent.
 
-export const looking = { isOpen: false, corners: null, sent: Promise.resolve() };
+export const looking = { isOpen: false, corners: null, on: 0, sent: Promise.resolve() };
 
 // The panel is shown on every screen as long as there is a picture.
 export const isLooking = (now) => looking.isOpen || isLooked(now);
@@ -13,4 +13,4 @@ export const isLooked = (now) => now.look.step !== "none";
 export const isAsked = (now) => isLooked(now) && (now.look.step !== "done" || cornersOf(now) !== null);
 
 // The rings on the picture there is; those on an earlier one mean nothing any more.
-export const cornersOf = ({ look }) => (looking.corners?.picture === look.picture ? looking.corners : null);
+export const cornersOf = ({ look }) => (looking.on === look.picture ? looking.corners : null);
