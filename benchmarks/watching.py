@@ -95,16 +95,19 @@ class Player:
         frame, grid = self._table.frame(self._now), self._table.grid
         self._watch = BoardWatch(frame, grid, COLOURS, hex_name(start), kinds=setting.kinds, learnt=learnt)
         if setting.is_taught:
-            # Who gives a lesson has the island bare, and is watched while the first pieces are laid.
-            self._lay(board)
-            self._frames(6)
-            self._watch.agree()
+            # Who gives a lesson has the island bare, and is watched while the first pieces are laid, settlements first.
+            for pieces in (replace(board, settlements=(*board.settlements, *board.cities), cities=()), board):
+                self._lay(pieces)
+                self._frames(6)
+                self._watch.agree()
             self._told = {}
 
     def _lay(self, board: DealtBoard) -> None:
         for kind, lying in (("road", board.roads), ("settlement", board.settlements), ("city", board.cities)):
             for place, colour in lying:
-                self._table.put(kind, place, colour)
+                stands = self._table.pieces.get(places.canonical(place))
+                if stands is None or stands.kind != kind:
+                    self._table.put(kind, place, colour)
 
     def _teach(self) -> LearntPieces:
         """Every colour is shown once on the bare island; what does not work out is left out."""

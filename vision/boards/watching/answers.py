@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+import numpy as np
+
 from vision.boards import networks, places
 from vision.boards.networks import COLOURS, Array
 from vision.boards.places import Axial, hex_name
@@ -28,7 +30,15 @@ UNREAD = 0.02
 SAME_COLOUR = 0.4
 """Where this much spoke for the same piece before, it was there before."""
 
-CITY_ON_BARE = 100.0
+UNLIKELY = 0.1
+"""Below this chance of a building nobody looks what kind it would be."""
+
+EITHER = {SETTLEMENT: 0.5, CITY: 0.5}
+
+SLIM = 0.02
+"""What a building may be all the same where the network is sure that it is not."""
+
+CITY_ON_BARE = 1000.0
 """How many times likelier a settlement comes to a bare corner than a city, before it is looked at."""
 
 REPLACED, SURELY_REPLACED, CERTAINLY_REPLACED = 0.065, 0.085, 0.1
@@ -77,7 +87,8 @@ class Answers:
         corners = [name for name in names if name[-1] in "NS" and name not in out]
         kinds, tones = networks.corners([view.corner(name) for name in corners])
         for name, kind, tone in zip(corners, kinds, tones, strict=True):
-            out[name] = self._building(kind, tone)
+            there = 1 - float(kind[0])
+            out[name] = self._building(there, kinds_of(view, name) if there >= UNLIKELY else EITHER, tone)
         return out
 
     def _road(self, shares: Array) -> Shares:
@@ -85,13 +96,19 @@ class Answers:
         told = {(ROAD, COLOURS[one]): float(shares[1 + one]) / whole for one in self._colours}
         return {("", ""): float(shares[0]) / whole, **told}
 
-    def _building(self, kind: Array, tone: Array) -> Shares:
+    def _building(self, there: float, kinds: Mapping[str, float], tone: Array) -> Shares:
         among = tone[self._colours] / max(1e-9, float(tone[self._colours].sum()))
-        told = {("", ""): float(kind[0])}
-        for number, name in ((1, SETTLEMENT), (2, CITY)):
+        told = {("", ""): 1 - there}
+        for name, of_kind in kinds.items():
             for one, share in zip(self._colours, among, strict=True):
-                told[name, COLOURS[one]] = float(kind[number] * share)
+                told[name, COLOURS[one]] = there * of_kind * float(share)
         return told
+
+
+def kinds_of(view: BoardView, corner: str) -> dict[str, float]:
+    """How likely what stands on a corner is a settlement or a city, never quite sure of either."""
+    settlement = float(np.clip(networks.kinds([view.close(corner)])[0, 0], SLIM, 1 - SLIM))
+    return {SETTLEMENT: settlement, CITY: 1 - settlement}
 
 
 def every_place(hexes: tuple[Axial, ...]) -> tuple[str, ...]:

@@ -30,14 +30,16 @@ MUCH = 3.7
 class Difference:
     """`straight` is the picture straightened by `grid`, in the light of the agreed one.
 
-    In `mask` is what looks otherwise, in `hidden` what lies under something large or in glare. With the troubles DARK
-    and MOVED, and COVERED where `is_lost`, neither says anything.
+    In `mask` is what looks otherwise, in `hidden` what lies under something large or in glare, and in `shade` what only
+    a shadow has made darker, or left lighter. With the troubles DARK and MOVED, and COVERED where `is_lost`, none of
+    them says anything.
     """
 
     straight: Image
     grid: Grid
     mask: Mask
     hidden: Mask
+    shade: Mask
     trouble: Trouble | None = None
     is_lost: bool = False
 
@@ -47,21 +49,22 @@ def difference(frame: StraightFrame, agreed: Image, image: Image, grid: Grid) ->
     straight = frame.cut(image, grid)
     nothing = np.zeros(agreed.shape[:2], np.uint8)
     if float(cv2.mean(straight, frame.island)[1]) < DARK:
-        return Difference(straight, grid, nothing, frame.island, Trouble.DARK)
+        return Difference(straight, grid, nothing, frame.island, nothing, Trouble.DARK)
     lit = in_the_light_of(agreed, straight, frame.island)
     try:
         now = found_again(frame, agreed, lit, grid)
     except LostError:
         elsewhere = seems_elsewhere(agreed, lit)
         trouble = Trouble.MOVED if elsewhere else Trouble.COVERED
-        return Difference(straight, grid, nothing, frame.island, trouble, is_lost=True)
+        return Difference(straight, grid, nothing, frame.island, nothing, trouble, is_lost=True)
     if now is not grid:
         straight = frame.cut(image, now)
         lit = in_the_light_of(agreed, straight, frame.island)
     mask = changed(agreed, lit, straight, frame.island)
     shine = cv2.bitwise_and(shining(straight, agreed), frame.island)
     things = mask.copy()
-    things[shaded(agreed, lit) > 0] = 0
+    shade = np.asarray(cv2.bitwise_or(shaded(agreed, lit), shaded(lit, agreed)), dtype=np.uint8)
+    things[shade > 0] = 0
     things[shine > 0] = 0
     large = large_things(things)
     # Of a hand that looks like the desert beneath it only parts are seen.
@@ -71,7 +74,7 @@ def difference(frame: StraightFrame, agreed: Image, image: Image, grid: Grid) ->
         trouble_now = Trouble.COVERED
     elif np.count_nonzero(shine) > MUCH * SCALE**2:
         trouble_now = Trouble.GLARE
-    return Difference(lit, now, mask, np.asarray(hidden, dtype=np.uint8), trouble_now)
+    return Difference(lit, now, mask, np.asarray(hidden, dtype=np.uint8), shade, trouble_now)
 
 
 def _wider(mask: Mask, by: float) -> Mask:

@@ -78,14 +78,15 @@ class Sighting:
         chance = self.chances[piece] if piece is not None else 0.0
         return (None, self.nothing) if self.nothing >= chance else (piece, chance)
 
-    def rarer(self, kind: str, than: str, by: float) -> "Sighting":
-        """The same where one kind is so many times rarer than another one of its colour."""
+    def weighed(self, weights: Mapping[str, float]) -> "Sighting":
+        """The same where some kinds are so many times likelier than each other, whatever their colour."""
         chances = dict(self.chances)
-        for name, colour in self.chances:
-            if name == kind and (than, colour) in chances:
-                one, other = chances[kind, colour], chances[than, colour]
-                share = one / max(1e-12, one + by * other)
-                chances[kind, colour], chances[than, colour] = (one + other) * share, (one + other) * (1 - share)
+        for colour in {colour for kind, colour in chances if kind in weights}:
+            meant = [(kind, colour) for kind in weights if (kind, colour) in chances]
+            together = sum(chances[piece] for piece in meant)
+            whole = sum(weights[kind] * chances[kind, colour] for kind, colour in meant)
+            for piece in meant:
+                chances[piece] = together * weights[piece[0]] * self.chances[piece] / max(1e-12, whole)
         return Sighting(self.nothing, chances, self.regions)
 
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from vision.boards.pieces.kinds import BASE, PieceKind, Shape
 from vision.boards.places import direction
-from vision.boards.watching.answers import CITY, CITY_ON_BARE, MAYBE, ROBBER, SETTLEMENT, Shares, Told
+from vision.boards.watching.answers import CITY_ON_BARE, MAYBE, ROBBER, SETTLEMENT, Shares, Told
 from vision.boards.watching.difference import Difference
 from vision.boards.watching.eye import PieceEye, Sighting
 from vision.boards.watching.spots import Spot
@@ -70,15 +70,20 @@ class OwnPieces:
         known = {kind.name for kind in BASE}
         return name in self._guessed and all(kind in known for kind, _ in self._piles.get(name, ()))
 
-    def compared(self, one: Spot, seen: Difference) -> list[tuple[Told, bool]]:
-        """What came to a place (True) or went from it (False); what stands on hexes each for itself."""
+    def compared(self, one: Spot, seen: Difference, kinds: Mapping[str, float]) -> list[tuple[Told, bool]]:
+        """What came to a place (True) or went from it (False); what stands on hexes each for itself.
+
+        `kinds` are shares of kinds that are hard to tell apart, as somebody else sees them.
+        """
         if one.shape is Shape.HEX:
             names = [kind.name for kind in self._kinds.values() if kind.shape is Shape.HEX and kind.name != ROBBER]
             return [change for name in names for change in self._on_hex(one, name, seen)]
         pile = self._piles.get(one.name, ())
-        sight = self._look(one, seen)
         # Cast settlements look much like cities; what comes to a bare corner is hardly ever one.
-        best, chance = (sight if pile else sight.rarer(CITY, SETTLEMENT, CITY_ON_BARE)).best
+        likelier = {SETTLEMENT: 1.0 if pile else CITY_ON_BARE}
+        weights = {kind: share * likelier.get(kind, 1.0) for kind, share in kinds.items()}
+        sight = self._look(one, seen).weighed(weights)
+        best, chance = sight.best
         if best is not None:
             self._sighted[one.name] = sight.regions[best]
         same = best in pile[-1:] or (one.name, best) in self._doubted if best is not None else not pile

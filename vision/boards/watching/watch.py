@@ -31,6 +31,7 @@ from vision.boards.watching.answers import (
     every_place,
     first_read,
     is_sure,
+    kinds_of,
     surer,
 )
 from vision.boards.watching.dice import die_chance, middle_of
@@ -73,7 +74,7 @@ ROBBER_COVERS = 0.03
 ALONE = 0.95
 """How sure it is that what came to one hex is the robber, where it has surely gone from another."""
 
-DIE = 0.4
+DIE = 0.6
 """From this chance on what came may be a die."""
 
 AROUND = 0.42
@@ -282,7 +283,7 @@ class BoardWatch:
 
     def _judge_own(self, one: Spot, seen: Difference, view: BoardView) -> None:
         """What differs at a place that looks otherwise, by the pieces that were learnt."""
-        found = self._own.compared(one, seen)
+        found = self._own.compared(one, seen, kinds_of(view, one.name) if one.shape is Shape.CORNER else {})
         if one.shape is Shape.HEX:
             shares = self._now[one.name] = self._own.robber(one, seen)
             robber = compared(self._before[one.name], shares, 0.0)
@@ -343,7 +344,8 @@ class BoardWatch:
         touched = np.unique(labels[(mask > 0) & (seen.mask > 0) & (seen.hidden == 0)])
         near = cv2.dilate(mask, np.ones((SCALE,) * 2, np.uint8))
         mask[np.isin(labels, touched[touched > 0]) & (near > 0)] = 255
-        mask[seen.hidden > 0] = 0
+        # A shadow goes again, and is no part of how the board looks.
+        mask[(seen.hidden > 0) | (seen.shade > 0)] = 0
         for name in self._differing:
             mask[self._frame.disc(self._spots[name].at, 0.3) > 0] = 0
         self._agreed = np.where(mask[..., None] > 0, seen.straight, self._agreed)
