@@ -100,7 +100,7 @@ class BoardEyes(FindsBoards, Protocol):
         learnt: LearntPieces | None,
         lies: Iterable[PieceLying],
     ) -> Watch:
-        """Begin to watch it, as it lies there now; by the books `lies` this on it."""
+        """Begin to watch it, as it lies there now; `lies` is what the books have on it."""
 
     def kinds(self, kinds: Sequence[KindInPlay]) -> tuple[PieceKind, ...]:
         """These kinds as the watch and the lesson know them."""

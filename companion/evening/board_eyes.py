@@ -59,7 +59,7 @@ class Eyes:
         learnt: LearntPieces | None,
         lies: Iterable[PieceLying],
     ) -> BoardWatch:
-        """Begin to watch it, on which `lies` this by the books. What is beyond the picture is not watched."""
+        """Begin to watch it; `lies` is what the books have on it. What is beyond the picture is not watched."""
         height, width = image.shape[:2]
         middles = grid.pixels(np.array([position(hex_name(at)) for at in grid.hexes]))
         seen = tuple(

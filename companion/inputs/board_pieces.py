@@ -1,4 +1,4 @@
-"""What lies on the board by the books, and which kinds of pieces may lie there at all, whatever boxes are in play.
+"""What the books have on the board, and which kinds of pieces may lie there at all, whatever boxes are in play.
 
 What each box has on the board, and what it is called there, its topics say (`companion/table/topic.py`, `on_board`).
 """
