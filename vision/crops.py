@@ -48,46 +48,20 @@ def levelled(picture: Image, x: float, y: float, across: float, up: npt.NDArray[
 
     The die is the one that `cut` would show; its upper face looks to `up` (right and down, as sines).
     """
-    towards, sine, edge = _lying(across, up)
+    sine = min(STEEPEST, max(1e-6, float(np.hypot(*up))))
+    towards = np.asarray(up, dtype=np.float64) / max(1e-6, float(np.hypot(*up)))
     cosine = float(np.sqrt(1 - sine**2))
-    face = edge * (np.eye(2) + (cosine - 1) * np.outer(towards, towards))
-    return _straight(picture, np.array([x, y]) + towards * sine * edge / 2, face)
-
-
-def side(  # noqa: PLR0917  # the same as of the upper face, and which side
-    picture: Image, x: float, y: float, across: float, up: npt.NDArray[np.float64], turn: float
-) -> Image:
-    """A side (SIDE x SIDE x 3) of the same die as it would look from straight before it, the upper face above it.
-
-    `turn` (radians, less than a right angle) is how far the side is turned to the right from facing the camera.
-    """
-    towards, sine, edge = _lying(across, up)
-    cosine = float(np.sqrt(1 - sine**2))
-    # Of three directions the part that is seen in the picture: up, level to the right, and level towards the camera.
-    above, right = towards * sine, np.array([-towards[1], towards[0]])
-    near = -towards * cosine
-    outwards, along = near * np.cos(turn) + right * np.sin(turn), right * np.cos(turn) - near * np.sin(turn)
-    return _straight(picture, np.array([x, y]) + outwards * edge / 2, edge * np.stack([along, -above], axis=1))
-
-
-def _lying(across: float, up: npt.NDArray[np.float64]) -> tuple[npt.NDArray[np.float64], float, float]:
-    """Where in the picture a die's upper face looks (a unit), how far (a sine), and how long its edge is in pixels."""
-    length = float(np.hypot(*up))
-    sine = min(STEEPEST, max(1e-6, length))
-    edge = across / float(np.sqrt(WIDER * (WIDER * np.sqrt(1 - sine**2) + sine)))
-    return np.asarray(up, dtype=np.float64) / max(1e-6, length), sine, max(1.0, edge)
-
-
-def _straight(picture: Image, middle: npt.NDArray[np.float64], face: npt.NDArray[np.float64]) -> Image:
-    """What a square with this middle shows, whose edges are the columns of `face` (pixels), seen from before it."""
-    fine = SIDE * FINER
-    matrix = fine / LEVELLED * np.linalg.inv(face)
+    edge = max(1.0, across / float(np.sqrt(WIDER * (WIDER * cosine + sine))))
+    side = SIDE * FINER
+    scale = side / (LEVELLED * edge)
+    middle = np.array([x, y]) + towards * sine * edge / 2
     shrink = 1.0
-    while fine / LEVELLED / float(np.linalg.norm(face, 2)) / shrink < 0.5:
+    while scale / shrink < 0.5:
         shrink /= 2
         picture = np.asarray(cv2.pyrDown(picture), dtype=np.uint8)
-    placed = np.hstack([matrix / shrink, (np.array([fine / 2, fine / 2]) - matrix @ middle)[:, None]])
-    part = cv2.warpAffine(picture, placed, (fine, fine), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    matrix = scale * (np.eye(2) + (1 / cosine - 1) * np.outer(towards, towards))
+    placed = np.hstack([matrix / shrink, (np.array([side / 2, side / 2]) - matrix @ middle)[:, None]])
+    part = cv2.warpAffine(picture, placed, (side, side), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return np.asarray(cv2.resize(part, (SIDE, SIDE), interpolation=cv2.INTER_AREA), dtype=np.uint8)
 
 

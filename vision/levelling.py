@@ -25,13 +25,6 @@ TURNED_BY = (0.92, 1.1)
 TOGETHER = 0.35
 """Dice whose upper faces look this much alike (sines) lie on one table, and are taken to look half-way to the usual."""
 
-FAR = (0.85, 0.92, 0.96)
-"""Sines of slants from which a side may face the camera so squarely that it looks like an upper face: 58 to 74
-degrees."""
-
-FAR_ASLANT = (0.0, -0.92)
-"""Where an upper face looks from there."""
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Levelled:
@@ -49,13 +42,6 @@ def level(picture: Image, guesses: Sequence[Guess], up: Array) -> Levelled:
     crops = _crops(picture, guesses, better, WIDTHS)
     shares, other = network.read_aslant(crops).shares, network.read(crops)
     return Levelled(_means(shares), _means(other), better)
-
-
-def upper_faces(picture: Image, guesses: Sequence[Guess]) -> Array:
-    """How likely each die shows an upper face when it is taken to be seen from far aslant: n chances."""
-    views = [np.tile((0.0, -sine), (len(guesses), 1)) for sine in FAR]
-    none = [network.read_aslant(_crops(picture, guesses, view, (1.0,))).shares[:, 0] for view in views]
-    return np.asarray(1 - np.mean(none, axis=0), dtype=np.float64)
 
 
 def _turned(picture: Image, guesses: Sequence[Guess], up: Array) -> Array:

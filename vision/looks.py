@@ -14,10 +14,9 @@ import numpy as np
 from vision import network
 from vision.crops import cut, turned
 from vision.guesses import Guess
-from vision.levelling import FAR_ASLANT, level, upper_faces
+from vision.levelling import level
 from vision.network import Array
 from vision.readings import Image
-from vision.sides import open_values
 
 GLANCES = (0.8, 1.0, 1.25)
 """Shares of the width that the finder tells, in which a guess is cut out at first."""
@@ -53,24 +52,6 @@ SETTLED = 0.9
 LEVELLED = 0.45
 """The sine of the slant from which upper faces are levelled before they are read."""
 
-UNKNOWN = 0.82
-"""The sine of the slant from which on the first reader knows no dice, 55 degrees: only levelled ones are read."""
-
-NO_FACE = 0.5
-"""A levelled crop that shows none as surely as this was levelled wrongly, and so were the sides."""
-
-UNREAD = 0.02
-"""The share every value has at least where the sides rule out what was read: an upper face may be a sliver."""
-
-NOT_QUITE_ABOVE = 0.1
-"""Dice whose upper faces look less far aside (mean of the sines) are seen from above and not tried otherwise."""
-
-SURELY_FAR = 0.8
-"""A die whose upper face looks as far aside as this shows that a table is seen from far aslant."""
-
-SIDES = 0.93
-"""The share of the dice on a table that must show an upper face above what seems to be one."""
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Looks:
@@ -97,8 +78,6 @@ def looks(picture: Image, guesses: Sequence[Guess]) -> Looks:
     told = network.read_aslant([_cut(picture, guesses[at], width) for at in likely for width in GLANCES])
     others[likely] = told.shares.reshape(-1, len(GLANCES), 7).mean(axis=1)
     up[likely] = told.up.reshape(-1, len(GLANCES), 2).mean(axis=1)
-    if _shows_sides(picture, guesses, shares, up):
-        up[[at for at in likely if np.hypot(*up[at]) <= LEVELLED]] = FAR_ASLANT
     from_above = _from_above(shares, up)
     for at in likely:
         slant = 0.0 if from_above else float(np.hypot(*up[at]))
@@ -106,46 +85,10 @@ def looks(picture: Image, guesses: Sequence[Guess]) -> Looks:
     if not from_above:
         aslant = [at for at in likely if np.hypot(*up[at]) > LEVELLED and shares[at, 0] < HARDLY]
         faces = level(picture, [guesses[at] for at in aslant], up[aslant])
-        open_to = open_values(picture, [guesses[at] for at in aslant], faces.up)
         for number, at in enumerate(aslant):
-            shares[at] = _levelled(shares[at], faces.shares[number], faces.up[number], open_to[number])
-            others[at] = faces.other[number]
-            if faces.shares[number, 0] < NO_FACE:
-                others[at] = _narrowed(others[at], open_to[number])
-        up[aslant] = faces.up
+            shares[at] = _agreed(shares[at], faces.shares[number], 1.0)
+        others[aslant], up[aslant] = faces.other, faces.up
     return Looks(shares, others, up)
-
-
-def _shows_sides(picture: Image, guesses: Sequence[Guess], shares: Array, up: Array) -> bool:
-    """Whether dice that seem to be seen from above are seen from so far aslant that a side of each faces the camera.
-
-    Such a side is as square as an upper face; but then there is an upper face above it, and all dice show the same.
-    """
-    sines = np.hypot(*up.T)
-    dice: list[int] = []
-    for at in np.argsort(shares[:, 0]).tolist():
-        if shares[at, 0] < SURELY_DICE and not guesses[at].lies_on([guesses[other] for other in dice]):
-            dice.append(at)
-    facing = [at for at in dice if sines[at] <= LEVELLED]
-    if not facing or sines[facing].mean() < NOT_QUITE_ABOVE:
-        return False
-    others = sum(sines[at] > SURELY_FAR for at in dice)
-    return bool(upper_faces(picture, [guesses[at] for at in facing]).sum() + others > SIDES * len(dice))
-
-
-def _levelled(shares: Array, heard: Array, up: Array, open_to: Array) -> Array:
-    """The values of a die whose upper face was levelled, where that shows a face at all."""
-    if heard[0] >= NO_FACE:
-        return _agreed(shares, heard, 1.0)
-    told = _with_values(shares, heard[1:]) if np.hypot(*up) > UNKNOWN else _agreed(shares, heard, 1.0)
-    return _narrowed(told, open_to)
-
-
-def _narrowed(shares: Array, open_to: Array) -> Array:
-    """The same chance of a die, its values weighed by how well they go with its sides."""
-    values = shares[1:] / max(1e-9, shares[1:].sum())
-    ruled_out = 1 - float(values @ open_to)
-    return _with_values(shares, (values + UNREAD * ruled_out) * open_to)
 
 
 def _from_above(shares: Array, up: Array) -> bool:

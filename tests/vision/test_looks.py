@@ -110,36 +110,6 @@ def test_only_the_faces_of_dice_seen_aslant_are_levelled(reader, aslant):
     assert aslant.asked == 2 * glanced + 2 * len(levelling.TURNED_BY) + len(levelling.WIDTHS)
 
 
-def test_what_faces_the_camera_below_an_upper_face_is_a_side(reader, aslant):
-    """Seen from so far aslant a side is as square as an upper face seen from above; its value is ruled out."""
-    reader.value, reader.share = 2, 0.99
-    aslant.up = (0.0, -0.2)
-    told = looks.looks(PICTURE, [guess()])
-    assert told.shares[0].argmax() == 4
-    assert np.hypot(*told.up[0]) > looks.SURELY_FAR
-
-
-def test_what_has_no_face_above_it_is_an_upper_face(reader, aslant, monkeypatch):
-    reader.value, reader.share = 2, 0.99
-    aslant.up = (0.0, -0.2)
-    monkeypatch.setattr(looks, "upper_faces", lambda picture, guesses: np.full(len(guesses), 0.5))
-    assert looks.looks(PICTURE, [guess()]).shares[0].argmax() == 2
-
-
-def test_one_die_with_a_face_above_it_among_others_without_is_seen_from_above(reader, aslant, monkeypatch):
-    reader.value, reader.share = 2, 0.99
-    aslant.up = (0.0, -0.2)
-    monkeypatch.setattr(looks, "upper_faces", lambda picture, guesses: np.array([1.0, 0.7]))
-    told = looks.looks(PICTURE, [guess(), guess(x=10.0)])
-    assert told.shares.argmax(axis=1).tolist() == [2, 2]
-
-
-def test_dice_seen_from_straight_above_are_not_tried_otherwise(reader, aslant):
-    reader.value, reader.share = 2, 0.99
-    looks.looks(PICTURE, [guess()])
-    assert aslant.asked == len(looks.GLANCES)
-
-
 def test_from_above_the_reader_of_dice_that_lie_any_way_round_tells_the_value(reader, aslant):
     reader.value, reader.share = 2, 0.99
     told = looks.looks(PICTURE, [guess()])
