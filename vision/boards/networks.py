@@ -46,14 +46,16 @@ class HexAnswers:
 def hexes(crops: Sequence[Image]) -> HexAnswers:
     """Raises VisionError when the weights are missing or broken; so do the others."""
     told = _asked("hexes", crops, 10)
-    mirrored = _asked("hexes", _mirrored(crops), 10)
-    both = (told + mirrored) / 2
-    terrain = both[:, :6]
-    # What is painted looks the same from every side; what stands there leans up.
-    unclear = np.flatnonzero(_shares(terrain).max(axis=1) < CLEARER).tolist()
+    robbed = _chance(told[:, 9])
+    sure = np.minimum(_shares(told[:, :6]).max(axis=1), np.maximum(robbed, 1 - robbed))
+    unclear = np.flatnonzero(sure < CLEARER).tolist()
+    # What stands there leans up, so of a picture that is upside down only what is painted counts.
+    mirrored = _asked("hexes", _mirrored([crops[one] for one in unclear]), 10)
     upside_down = _asked("hexes", [np.ascontiguousarray(crops[one][::-1]) for one in unclear], 10)
-    terrain[unclear] = (2 * terrain[unclear] + upside_down[:, :6]) / 3
-    return HexAnswers(_shares(terrain), _chance(told[:, 6]), told[:, 7:9], _chance(both[:, 9]))
+    terrain, robber = told[:, :6].copy(), told[:, 9].copy()
+    terrain[unclear] = (terrain[unclear] + mirrored[:, :6] + upside_down[:, :6]) / 3
+    robber[unclear] = (robber[unclear] + mirrored[:, 9]) / 2
+    return HexAnswers(_shares(terrain), _chance(told[:, 6]), told[:, 7:9], _chance(robber))
 
 
 def tokens(crops: Sequence[Image]) -> Array:
