@@ -36,7 +36,7 @@ LONG, WIDE = 0.5, 0.18
 """Tile radii from the middle of what is drawn around a piece to its rim; on a path half its length and width."""
 
 
-class Step(StrEnum):
+class ShowingStep(StrEnum):
     """How far it has come."""
 
     ISLAND = "island"
@@ -84,7 +84,7 @@ class ShownPieces:
         self.colours = tuple(
             colour for colour in (*colours, "") if any(kind.is_coloured == bool(colour) for kind in kinds)
         )
-        self.step, self.colour = Step.ISLAND, self.colours[0]
+        self.step, self.colour = ShowingStep.ISLAND, self.colours[0]
         self.is_lost = False
         self.advice: tuple[str, ...] = ()
         """What will be hard to tell apart of what was kept last, in the words of `vision`."""
@@ -102,12 +102,12 @@ class ShownPieces:
             self._find(image, now)
             return
         self._lesson.feed(image, now)
-        if self.step is Step.SHOWING and self._since.holds(self._lesson.is_shown, now):
+        if self.step is ShowingStep.SHOWING and self._since.holds(self._lesson.is_shown, now):
             self.advice, self._known = self._lesson.advice, self._lesson.keep()
             self._keep(self._known)
             self._go(self._after(self.colour))
-        elif self.step is Step.CLEARING and self._since.holds(self._is_bare(), now):
-            self.step, self.advice = Step.SHOWING, ()
+        elif self.step is ShowingStep.CLEARING and self._since.holds(self._is_bare(), now):
+            self.step, self.advice = ShowingStep.SHOWING, ()
 
     def show(self, colour: str) -> None:
         """Go to this colour, to be shown now."""
@@ -127,7 +127,7 @@ class ShownPieces:
     @property
     def asked(self) -> tuple[tuple[str, bool], ...]:
         """The kinds that are to lie there now, and whether each is seen."""
-        if self._lesson is None or self.step is not Step.SHOWING:
+        if self._lesson is None or self.step is not ShowingStep.SHOWING:
             return ()
         return tuple((one.kind, one.is_seen) for one in self._lesson.asked)
 
@@ -136,13 +136,13 @@ class ShownPieces:
         """Why what lies there cannot be used, in the words of `vision`; empty where it can."""
         if self._lesson is None:
             return NO_BOARD if self.is_lost else ""
-        return "" if self.step is Step.DONE else self._lesson.problem
+        return "" if self.step is ShowingStep.DONE else self._lesson.problem
 
     @property
     def marks(self) -> tuple[Outline, ...]:
         """Where each piece is to lie, by its number."""
         lesson, grid = self._lesson, self._grid
-        if lesson is None or grid is None or self.step is not Step.SHOWING:
+        if lesson is None or grid is None or self.step is not ShowingStep.SHOWING:
             return ()
         shapes = {kind.name: kind.shape for kind in self._kinds}
         marks = []
@@ -163,16 +163,16 @@ class ShownPieces:
             self._grid = grid
             self._lesson = PieceLesson(image, grid, self._kinds, self._known)
             self._lesson.ask(self.colour)
-            self.step = Step.SHOWING
+            self.step = ShowingStep.SHOWING
 
     def _go(self, colour: str | None) -> None:
         """The next colour is this one, once the island is bare; with None it is over."""
         assert self._lesson is not None
         self._since = Since()
         if colour is None:
-            self.step = Step.DONE
+            self.step = ShowingStep.DONE
             return
-        self.step, self.colour = Step.CLEARING, colour
+        self.step, self.colour = ShowingStep.CLEARING, colour
         self._lesson.ask(colour)
 
     def _after(self, colour: str) -> str | None:
