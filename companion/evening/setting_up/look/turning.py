@@ -13,7 +13,7 @@ SIDES = ("E", "SE", "SW", "W", "NW", "NE")
 """Of a hex, clockwise."""
 
 
-class Rotation(NamedTuple):
+class IslandTurn(NamedTuple):
     """So many sixths clockwise around (0,0), and then so many hexes along q and r."""
 
     times: int
@@ -27,15 +27,15 @@ class Rotation(NamedTuple):
         return q + self.shift[0], r + self.shift[1]
 
 
-def least_turn(island: Island) -> Rotation:
+def least_turn(island: Island) -> IslandTurn:
     """The smallest turn after which the hexes of an island lie where hexes lay before."""
     hexes = {one.at for one in island.hexes}
     for times in range(1, len(SIDES)):
-        q, r = min(map(Rotation(times).of_hex, hexes))
-        turn = Rotation(times, (min(hexes)[0] - q, min(hexes)[1] - r))
+        q, r = min(map(IslandTurn(times).of_hex, hexes))
+        turn = IslandTurn(times, (min(hexes)[0] - q, min(hexes)[1] - r))
         if set(map(turn.of_hex, hexes)) == hexes:
             return turn
-    return Rotation(len(SIDES))
+    return IslandTurn(len(SIDES))
 
 
 def turned_island(island: Island, *, with_harbors: bool) -> Island:
