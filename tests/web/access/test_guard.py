@@ -24,6 +24,7 @@ ROUTES = [
     ("/api/board/watch", {"wanted": False}),
     ("/api/board/answer", {"key": "board-1", "answer": "yes"}),
     ("/api/board/no", {"key": "board-1"}),
+    ("/api/board/corners", {"corners": [0, 0, 1, 0, 1, 1, 0, 1]}),
     ("/api/pause", {"wanted": True}),
     ("/api/try-lamps", {"wanted": True}),
     ("/api/teacher", {"wanted": "explain"}),
