@@ -96,11 +96,13 @@ def direction(path: str) -> float:
     return _ALONG[canonical(path).rpartition("-")[2]]
 
 
+@cache
 def corners_of(at: Axial) -> tuple[str, ...]:
     """The six corners of a hex, clockwise from the north."""
     return tuple(canonical(hex_name(at) + way) for way in _CORNERS)
 
 
+@cache
 def paths_of(at: Axial) -> tuple[str, ...]:
     """The six paths around a hex."""
     return tuple(canonical(f"{hex_name(at)}-{way}") for way in _SIDES)
