@@ -43,7 +43,7 @@ def _every(state: State, change: Change) -> Iterator[Action]:
 
 
 def _filled(state: State, one: Correction, change: Change) -> Iterator[Action]:
-    """A correction with its place, whoever says it, and everything else that it may ask for."""
+    """A correction of a place: every value that it may take, said by any player."""
     kinds = field_types(one.action)
     if not {Corner, Path, Hex}.intersection(kinds.values()):
         return

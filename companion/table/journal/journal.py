@@ -234,7 +234,7 @@ class Journal:
         return tuple(at for (at,) in self._read("SELECT at FROM lines WHERE game = ? ORDER BY number", game))
 
     def keys(self, game: str) -> tuple[str | None, ...]:
-        """What each entry of a game was called by whoever entered it, in order; None for the companion's own."""
+        """The key under which each entry of a game was made, in order; None for the companion's own."""
         return tuple(key for (key,) in self._read("SELECT key FROM lines WHERE game = ? ORDER BY number", game))
 
     def quiet_for(self, game: str) -> float:

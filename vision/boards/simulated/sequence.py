@@ -1,8 +1,8 @@
 """A board that is played on before one camera: pieces come and go, hands reach in, lamps change, frame by frame.
 
 It is the same box, camera and light in every frame. All pieces of a kind come from one mould, as in a box; now and then
-a wooden building has fallen over. Everything follows from the seed and from what is done, but for time: nothing here
-reads a clock.
+a wooden building has fallen over. Everything follows from the seed, from what is done, and from the times that are
+passed in: nothing here reads a clock.
 """
 
 from collections.abc import Callable, Iterable, Sequence
