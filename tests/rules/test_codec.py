@@ -21,7 +21,7 @@ from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.rules.geometry.topology import Topology
 from companion.rules.header import ENGINE, choice_data, read_choice
 from companion.rules.kernel import Happening, Seat, State, added, evolve
-from companion.rules.kernel.contribution import Answer
+from companion.rules.kernel.contribution import Answer, AtOnce
 from companion.rules.kernel.values import ADDED
 from companion.rules.random_play import step
 
@@ -147,7 +147,7 @@ def test_no_name_means_two_things() -> None:
     for one in (one for module in every_module() for one in module.contributions):
         kinds: tuple[Any, ...] = ()
         if one.way in {"change", "reaction"}:
-            kinds = one.details
+            kinds = one.details.happenings if isinstance(one.details, AtOnce) else one.details
         elif isinstance(one.details, Answer):
             kinds = (one.details.action,)
         for kind in kinds:

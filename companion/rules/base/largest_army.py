@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.rules.cards import count
 from companion.rules.data import victory
-from companion.rules.kernel import Game, Happening, Module, Seat, State
+from companion.rules.kernel import Game, Happening, Item, Module, Moment, Seat, State
 
 from .awards import holder_after
 from .development import KNIGHT, Cabinet, CardPlayed, CardsCorrected
@@ -14,6 +14,8 @@ from .points import PointsChanged, points
 _VICTORY = victory()
 
 largest_army = Module("largest army", needs=("development", "scoring"))
+
+RECOUNT = "recount the armies"
 
 
 @largest_army.state(rule=("BASE-010", "BASE-057"))
@@ -47,8 +49,11 @@ def hand_on(mine: LargestArmy, happening: LargestArmyTaken) -> LargestArmy:
     return LargestArmy(happening.holder)
 
 
-@largest_army.reacts(CardPlayed, CardsCorrected, rule=("BASE-210", "BASE-211", "BASE-212"))
-def recount(state: State, happening: CardPlayed | CardsCorrected) -> Iterator[Happening]:
+largest_army.at_once(RECOUNT, CardPlayed, CardsCorrected, rule=("BASE-210", "BASE-211", "BASE-212"))
+
+
+@largest_army.stage(RECOUNT, moment=Moment.COUNT, rule=("BASE-210", "BASE-211", "BASE-212"))
+def recount(state: State, item: Item) -> Iterator[Happening]:
     counts = tuple(knights(state, player) for player in state.game.seats)
     before = state[LargestArmy].holder
     after = holder_after(before, counts, _VICTORY.largest_army_minimum)

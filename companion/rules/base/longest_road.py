@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from companion.rules.data import victory
 from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.kernel import AtOnce, Game, Happening, Item, Module, Seat, State
+from companion.rules.kernel import Game, Happening, Item, Module, Moment, Seat, State
 from companion.rules.kernel.query import joined, union
 
 from .awards import holder_after
@@ -111,13 +111,13 @@ def hand_on(mine: LongestRoad, happening: LongestRoadTaken) -> LongestRoad:
     return LongestRoad(happening.holder)
 
 
-@longest_road.reacts(BoardChanged, rule=("BASE-194", "BASE-203"))
-def the_board_changed(state: State, happening: BoardChanged) -> Iterator[AtOnce]:
-    yield AtOnce(RECOUNT)  # once all of it has changed: a city that replaces a settlement never opens a line
+longest_road.at_once(RECOUNT, BoardChanged, rule=("BASE-194", "BASE-203"))
 
 
 @longest_road.stage(
-    RECOUNT, rule=("BASE-194", "BASE-199", "BASE-203", "BASE-204", "BASE-205", "BASE-206", "BASE-207", "B56-061")
+    RECOUNT,
+    moment=Moment.COUNT,  # once all has changed: a city that replaces a settlement never opens a line
+    rule=("BASE-194", "BASE-199", "BASE-203", "BASE-204", "BASE-205", "BASE-206", "BASE-207", "B56-061"),
 )
 def recount(state: State, item: Item) -> Iterator[Happening]:
     least = _VICTORY.longest_road_minimum

@@ -11,7 +11,7 @@ companion what they hold.
 from dataclasses import dataclass
 
 from companion.rules.data import victory
-from companion.rules.kernel import AtOnce, Game, Happening, Item, Seat, State, Withdraw
+from companion.rules.kernel import Game, Happening, Item, Moment, Seat, State, Withdraw
 from companion.said import said
 
 from .pieces import Pieces
@@ -25,7 +25,6 @@ FINAL_COUNT = "show hidden points"
 scoring.calls(FINAL_COUNT, said("show hidden points"))
 VICTORY = "victory"
 
-_LOOK = (AtOnce(VICTORY),)
 _VICTORY = victory()
 
 
@@ -70,18 +69,12 @@ def known_points(state: State, player: Seat) -> int:
     return points(state, player) + hidden_points(state, player)
 
 
-@scoring.reacts(PointsChanged, rule=("BASE-213", "BASE-218"))
-def look_for_a_victory(state: State, happening: PointsChanged) -> tuple[AtOnce, ...]:
-    return _LOOK
+scoring.at_once(VICTORY, PointsChanged, rule=("BASE-213", "BASE-218"))
+scoring.at_once(VICTORY, PartBegan, rule=("BASE-216", "B56-050"))
 
 
-@scoring.stage(VICTORY, rule=("BASE-213", "BASE-214", "BASE-218"))
+@scoring.stage(VICTORY, moment=Moment.WIN, rule=("BASE-213", "BASE-214", "BASE-216", "BASE-218", "B56-050"))
 def victory_in_ones_own_part(state: State, item: Item) -> tuple[Happening | Withdraw | Item, ...]:
-    return victory_now(state)
-
-
-def victory_now(state: State) -> tuple[Happening | Withdraw | Item, ...]:
-    """The end of the game, if the player whose own part it is has enough points."""
     player = state[Turn].player
     if not may_win(state, player):
         return ()
@@ -105,8 +98,3 @@ def may_win(state: State, player: Seat) -> bool:
     """Whether enough points would be a victory now: in one's own part, before anybody has won."""
     turn = state[Turn]
     return turn.open and turn.player == player and state[Score].winner is None
-
-
-@scoring.reacts(PartBegan, rule=("BASE-216", "B56-050"))
-def victory_at_the_start(state: State, happening: PartBegan) -> tuple[Happening | Withdraw | Item, ...]:
-    return victory_now(state)

@@ -4,7 +4,7 @@ It may import nothing but the geometry of places. See `module` for the five ways
 """
 
 from .action import Action, Chance, Die, Source
-from .agenda import AtOnce, Item, Withdraw, waiting
+from .agenda import Item, Moment, Withdraw, waiting
 from .assembly import RulesetError, assemble
 from .contribution import UNASKED, Contribution
 from .form import Amount, Bound, Form
@@ -21,7 +21,6 @@ __all__ = [
     "UNASKED",
     "Action",
     "Amount",
-    "AtOnce",
     "Barrier",
     "Bound",
     "Chance",
@@ -32,6 +31,7 @@ __all__ = [
     "Happening",
     "Item",
     "Module",
+    "Moment",
     "Outcome",
     "Owner",
     "Refusal",

@@ -5,6 +5,7 @@ script); an item with somebody waits for them. Items marked `beside` may be answ
 beneath them: open trade offers lie beside the part they are made in.
 """
 
+from enum import IntEnum
 from typing import NamedTuple
 
 from .values import Seat
@@ -19,6 +20,19 @@ class Item(NamedTuple):
     beside: bool = False
 
 
+class Moment(IntEnum):
+    """The order of what is done at once: as soon as all that an action or a stage names has happened.
+
+    First it is counted, then a victory looked for; only when nothing of this is left does the agenda go on, and only
+    then is anybody asked. What each stage puts on the agenda meanwhile waits there, also for a victory to take it off.
+    """
+
+    COUNT = 0
+    """Whatever follows from what lies on the table: who has most of something, and who has to do something now."""
+    WIN = 1
+    """Whether somebody has won."""
+
+
 class Withdraw(NamedTuple):
     """Take the items of this name (and, where given, with this data) off the agenda; without a name, all of them."""
 
@@ -28,12 +42,6 @@ class Withdraw(NamedTuple):
     def concerns(self, item: Item) -> bool:
         """Whether this takes `item` off."""
         return self.name is None or (item.name == self.name and self.data in (None, item.data))
-
-
-class AtOnce(NamedTuple):
-    """Run this stage as soon as everything named so far has happened, before anything on the agenda, and once only."""
-
-    stage: str
 
 
 Agenda = tuple[Item, ...]

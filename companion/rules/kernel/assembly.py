@@ -14,7 +14,7 @@ from companion.said import joined, said
 
 from .action import Action
 from .agenda import Item
-from .contribution import ANYTIME, UNASKED, Answer, Contribution
+from .contribution import ANYTIME, UNASKED, Answer, AtOnce, Contribution
 from .fields import FieldTests
 from .game import Game, Menu
 from .module import Module, nothing
@@ -32,6 +32,7 @@ def assemble(modules: Iterable[Module], setup: Setup) -> Game:
     modules = tuple(modules)
     faults: list[str] = [*_needs(modules), *_changes_of_nothing(modules)]
     scripts, answers = _scripts(modules, faults), _answers(modules, faults)
+    at_once = _at_once(modules)
     seats = tuple(Seat(n) for n in range(len(setup.seats)))
     owners = tuple(Owner(Seat(n)) for n in range(len(setup.colours)))
     game = Game(
@@ -44,6 +45,8 @@ def assemble(modules: Iterable[Module], setup: Setup) -> Game:
         combined=_combined(modules, faults),
         scripts={name: tuple(Item(stage) for stage in reversed(stages)) for name, stages in scripts.items()},
         stages=_owned(modules, "stage", lambda c: c.name, lambda c: c.run, faults),
+        at_once=tuple(map(Item, at_once)),
+        due=_due(modules, at_once, faults),
         slices=tuple(_owned(modules, "state", lambda c: c.run, lambda c: c.run, faults)),
         reducers=_owned(modules, "change", lambda c: c.details[1], lambda c: (c.details[0], c.run), faults),
         reactions=_reactions(modules),
@@ -135,6 +138,26 @@ def _scripts(modules: tuple[Module, ...], faults: list[str]) -> dict[str, tuple[
     return {name: tuple(stage for stage in stages if stage not in idle) for name, stages in scripts.items()}
 
 
+def _at_once(modules: tuple[Module, ...]) -> list[str]:
+    """The stages that are done at once, in their order: by their moments, and within one by their modules."""
+    stages = [stage for _, stage in _of(modules, "stage") if stage.details.moment is not None]
+    return [stage.name for stage in sorted(stages, key=attrgetter("details.moment"))]
+
+
+def _due(modules: tuple[Module, ...], at_once: list[str], faults: list[str]) -> dict[type[Happening], int]:
+    """Which of these stages are due after which happening, as masks."""
+    found: dict[type[Happening], int] = defaultdict(int)
+    for module, reaction in _of(modules, "reaction"):
+        if not isinstance(reaction.details, AtOnce):
+            continue
+        if reaction.name in at_once:
+            for happening in reaction.details.happenings:
+                found[happening] |= 1 << at_once.index(reaction.name)
+        elif reaction.details.owner not in module.fits_without:
+            faults.append(f"{module.name} wants {reaction.name!r} done at once, which no module in play does at once")
+    return dict(found)
+
+
 def _answers(modules: tuple[Module, ...], faults: list[str]) -> dict[str, dict[type[Action], Answer]]:
     owners: dict[tuple[str, type[Action]], str] = {}
     found: dict[str, dict[type[Action], Answer]] = defaultdict(dict)
@@ -180,8 +203,9 @@ def _options(modules: tuple[Module, ...], setup: Setup, faults: list[str]) -> di
 def _reactions(modules: tuple[Module, ...]) -> dict[type[Happening], tuple[Callable[..., Any], ...]]:
     found: dict[type[Happening], list[Callable[..., Any]]] = defaultdict(list)
     for _, contribution in _of(modules, "reaction"):
-        for happening in contribution.details:
-            found[happening].append(contribution.run)
+        if not isinstance(contribution.details, AtOnce):
+            for happening in contribution.details:
+                found[happening].append(contribution.run)
     return {happening: tuple(runs) for happening, runs in found.items()}
 
 

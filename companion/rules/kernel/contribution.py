@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from .action import Action
-from .values import Seat
+from .agenda import Moment
+from .values import Happening, Seat
 
 ANYTIME = "anytime"
 """The item that corrections answer: no agenda ever holds it."""
@@ -53,10 +54,21 @@ class Answer:
     believed: Callable[..., Iterable[Any]] | None = None
 
 
+class AtOnce(NamedTuple):
+    """After which happenings a stage is done at once, and whose stage it is."""
+
+    happenings: tuple[type[Happening], ...]
+    owner: str
+
+
 @dataclass(frozen=True)
 class Position:
-    """Where a stage stands: in which script, and beside which other stage (at the end when neither is named)."""
+    """Where a stage stands: in which script, and beside which other stage (at the end when neither is named).
+
+    One that is done at once stands in no script: its `moment` is its place.
+    """
 
     script: str | None
     before: str | None
     after: str | None
+    moment: Moment | None = None

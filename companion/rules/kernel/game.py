@@ -23,15 +23,16 @@ Offer = tuple[type[Action], Callable[..., Any], Callable[..., Any] | None]
 Menu = tuple[tuple[Callable[..., bool] | None, tuple[Offer, ...]], ...]
 """For an item what can be listed: a cheap look, and what is worth asking for then."""
 
-Consequence = tuple[type | None, Callable[..., Any], tuple[Callable[..., Any], ...]]
-"""The slice a happening changes, its reducer, and the reactions."""
+Consequence = tuple[type | None, Callable[..., Any], tuple[Callable[..., Any], ...], int]
+"""The slice a happening changes, its reducer, the reactions, and what is due at once, as a mask of `at_once`."""
 
 
 @dataclass(frozen=True, eq=False)
 class Game:
     """`modules` are the contributions of each module by its name, `options` the settings in force.
 
-    `combined` answers each question for this game; `scripts` are the items of their stages, the last first.
+    `combined` answers each question for this game; `scripts` are the items of their stages, the last first; `at_once`
+    those of the stages that are done at once, in their order, and `due` the happenings after which, as masks of them.
     """
 
     setup: Setup
@@ -43,6 +44,8 @@ class Game:
     combined: Mapping[Any, Callable[..., Any]]
     scripts: Mapping[str, tuple[Item, ...]]
     stages: Mapping[str, Callable[..., Any]]
+    at_once: tuple[Item, ...]
+    due: Mapping[type[Happening], int]
     slices: tuple[type, ...]
     reducers: Mapping[type[Happening], tuple[type, Callable[..., Any]]]
     reactions: Mapping[type[Happening], tuple[Callable[..., Any], ...]]
@@ -90,7 +93,10 @@ class Game:
         if known is None:
             owner, reduce = self.reducers.get(kind, (None, _unchanged))
             reactions = tuple(run for like in kind.__mro__ for run in self.reactions.get(like, ()))
-            known = self.consequences[kind] = owner, reduce, reactions
+            due = 0
+            for like in kind.__mro__:
+                due |= self.due.get(like, 0)
+            known = self.consequences[kind] = owner, reduce, reactions, due
         return known
 
 

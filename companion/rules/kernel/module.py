@@ -18,8 +18,8 @@ from dataclasses import dataclass, field
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from .action import Action, Source, falls
-from .agenda import Item
-from .contribution import ANYTIME, Answer, Contribution, Position
+from .agenda import Item, Moment
+from .contribution import ANYTIME, Answer, AtOnce, Contribution, Position
 from .interning import interned
 from .query import Fold, Query, alone
 from .state import State
@@ -35,7 +35,8 @@ Rules = str | tuple[str, ...]
 
 @dataclass
 class Module:
-    """`needs` and `excludes` name other modules; `fits_without` those whose questions it shares in if they are there.
+    """`needs` and `excludes` name other modules; `fits_without` those whose questions it shares in, or whose stages it
+    wants done at once, if they are there.
 
     `options` gives the settings it reads with their defaults; `tasks` what its items ask for, in words; `titles` what
     it calls otherwise than everybody else.
@@ -95,15 +96,17 @@ class Module:
         script: str | None = None,
         before: str | None = None,
         after: str | None = None,
+        moment: Moment | None = None,
         rule: Rules = (),
     ) -> Callable[[F], F]:
         """Step `(state, item) -> happenings and items`, or one item. Without a script it runs when its name is due.
 
-        Several stages before or after the same one stand in the order of their modules.
+        Several stages before or after the same one stand in the order of their modules. One with a `moment` is done at
+        once whenever `at_once` says so.
         """
 
         def add(run: F) -> F:
-            self._add("stage", name, rule, run, Position(script, before, after))
+            self._add("stage", name, rule, run, Position(script, before, after, moment))
             return run
 
         return add
@@ -189,6 +192,13 @@ class Module:
             return run
 
         return add
+
+    def at_once(self, stage: str, *happenings: type[Happening], of: str = "", rule: Rules = ()) -> None:
+        """This stage is done at once when any of these has happened: in its `Moment`, and once for all of them.
+
+        It may be one `of` another module.
+        """
+        self._add("reaction", stage, rule, nothing, AtOnce(happenings, of or self.name))
 
     def shares(self, query: Query[Any, Any], *, rule: Rules = ()) -> Callable[[F], F]:
         """A share in another module's question; it takes what the question takes."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from .agenda import Agenda, AtOnce, Item, Withdraw
+from .agenda import Agenda, Item, Withdraw
 from .game import Game
 from .values import Happening
 
@@ -19,18 +19,24 @@ def run(
 ) -> tuple[Agenda, tuple[Happening, ...]]:
     """The agenda after these effects and whatever needs nobody, and all that happened.
 
-    Scripts become their stages, stages their effects. The state looks at these `slices`, which are changed in place,
-    and is given its agenda at the end, so nothing that runs here may ask for that.
+    What is due at once comes first, then the agenda: scripts become their stages, stages their effects. The state looks
+    at these `slices`, which are changed in place, and is given its agenda at the end, so nothing that runs here may ask
+    for that.
     """
-    scripts, stages = state.game.scripts, state.game.stages
+    scripts, stages, at_once = state.game.scripts, state.game.stages, state.game.at_once
     stack, happened = list(agenda), list[Happening]()
-    if effects:
-        _happen(state, slices, effects, stack, happened)
-    while stack:
-        name, who, _, _ = item = stack.pop()
-        if who:
-            stack.append(item)
-            break
+    due = _happen(state, slices, effects, stack, happened) if effects else 0
+    while due or stack:
+        if due:
+            first = due & -due
+            due ^= first
+            item = at_once[first.bit_length() - 1]
+        else:
+            item = stack.pop()
+            if item.who:
+                stack.append(item)
+                break
+        name = item.name
         if name in scripts:
             stack += scripts[name]
         else:
@@ -38,40 +44,38 @@ def run(
             if effects.__class__ is Item:
                 stack.append(effects)
             elif effects:
-                _happen(state, slices, tuple(effects), stack, happened)
+                due |= _happen(state, slices, tuple(effects), stack, happened)
     return tuple(stack), tuple(happened)
 
 
 def _happen(
     state: Making, slices: dict[type, object], effects: Sequence[Any], stack: list[Item], happened: list[Happening]
-) -> None:
+) -> int:
     """Each happening is reduced by its owner, then the others react to it; nothing else changes states.
 
-    What they cause comes after everything already named.
+    What they cause comes after everything already named. Returns what is due at once, as a mask.
     """
     game = state.game
     consequences = game.consequences
     items: list[Item] = []
-    at_once: dict[str, Item] = {}
+    due = 0
     while effects:
         caused: list[Any] = []
         for effect in effects:
             kind = effect.__class__
             if kind is Item:
                 items.append(effect)
-            elif kind is AtOnce:
-                at_once[effect.stage] = Item(effect.stage)
             elif kind is Withdraw:
                 stack[:] = [item for item in stack if not effect.concerns(item)]
             else:
-                owner, reduce, reactions = consequences.get(kind) or game.consequence(kind)
+                owner, reduce, reactions, then = consequences.get(kind) or game.consequence(kind)
                 if owner is not None:
                     slices[owner] = reduce(slices[owner], effect)
                 happened.append(effect)
+                due |= then
                 for react in reactions:
                     caused += react(state, effect)
         effects = caused
     if items:
         stack += items[::-1]  # the first named is done first
-    if at_once:
-        stack += reversed(at_once.values())
+    return due

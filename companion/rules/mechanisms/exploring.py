@@ -21,12 +21,12 @@ from companion.rules.geometry.sets import CornerSet, HexSet
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import (
     Action,
-    AtOnce,
     Chance,
     Game,
     Happening,
     Item,
     Module,
+    Moment,
     Refusal,
     Seat,
     Source,
@@ -210,21 +210,20 @@ def reached(state: State, player: Seat) -> HexSet:
     return HexSet(seen & in_fog(state))
 
 
-@exploring.reacts(BoardChanged, rule=("SEA3-14", "SEA3-21", "SEA3-22"))
-def somebody_may_see_more(state: State, happening: BoardChanged) -> tuple[AtOnce, ...]:
-    return (AtOnce(LOOK),) if in_fog(state) else ()
+exploring.at_once(LOOK, BoardChanged, rule=("SEA3-14", "SEA3-21", "SEA3-22"))
+exploring.at_once(LOOK, HexCorrected, rule=("SEA3-14", "EP-344", "EP-345"))
 
 
-@exploring.reacts(HexCorrected, rule=("SEA3-14", "EP-344", "EP-345"))
-def the_table_says_what_lies_there(state: State, happening: HexCorrected) -> Iterator[AtOnce | Withdraw]:
-    """Nobody turns over what lies face up by now, or lays a token that is there already or does not belong there."""
-    yield AtOnce(LOOK)
+@exploring.reacts(HexCorrected, rule=("EP-344", "EP-345"))
+def the_table_says_what_lies_there(state: State, happening: HexCorrected) -> Iterator[Withdraw]:
+    """Nobody lays a token that is there already or does not belong there."""
     if happening.number or not takes_token(state, happening.terrain):
         yield Withdraw(LAY_TOKEN, happening.hex)
 
 
-@exploring.stage(LOOK, rule=("SEA3-14", "SEA3-24"))
+@exploring.stage(LOOK, moment=Moment.COUNT, rule=("SEA3-14", "SEA3-24"))
 def look(state: State, item: Item) -> Iterator[Withdraw | Item]:
+    """Whoever sees such a hex turns it over; nobody turns over what lies face up by now."""
     yield Withdraw(TURN_OVER)
     yield from (Item(TURN_OVER, (player,)) for player in state.game.seats if _with_hexes_left(state, player))
 

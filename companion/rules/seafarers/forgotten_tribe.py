@@ -27,13 +27,13 @@ from companion.rules.geometry.sets import HexSet, PathSet
 from companion.rules.geometry.topology import Hex, Path, bits
 from companion.rules.kernel import (
     Action,
-    AtOnce,
     Barrier,
     Chance,
     Game,
     Happening,
     Item,
     Module,
+    Moment,
     Refusal,
     Seat,
     Source,
@@ -201,7 +201,7 @@ def lay_out_gifts(state: State, item: Item) -> Iterator[CardsLaidAside]:
 
 
 @forgotten_tribe.reacts(ShipBuilt, ShipMoved, rule=("SEA5-14", "SEA5-16", "SEA5-19", "SEA5-25"))
-def take_what_lies_there(state: State, happening: ShipBuilt | ShipMoved) -> Iterator[Happening | Item | AtOnce]:
+def take_what_lies_there(state: State, happening: ShipBuilt | ShipMoved) -> Iterator[Happening | Item]:
     player, gifts = happening.player, state[Gifts]
     if player not in state.game.seats:  # a colour that nobody plays
         return
@@ -214,7 +214,6 @@ def take_what_lies_there(state: State, happening: ShipBuilt | ShipMoved) -> Iter
     for lies_on, kind in gifts.harbors:
         if lies_on == path:
             yield HarborTaken(player, path, kind)
-            yield AtOnce(HARBORS)
 
 
 @forgotten_tribe.shares(points, rule="SEA5-14")
@@ -294,12 +293,11 @@ def harbor_places(state: State, player: Seat) -> PathSet:
     return PathSet(found)
 
 
-@forgotten_tribe.reacts(BoardChanged, rule="SEA5-22")
-def a_harbor_may_fit_now(state: State, happening: BoardChanged) -> tuple[AtOnce, ...]:
-    return (AtOnce(HARBORS),) if any(state[Gifts].aside) else ()
+forgotten_tribe.at_once(HARBORS, HarborTaken, rule="SEA5-20")
+forgotten_tribe.at_once(HARBORS, BoardChanged, rule="SEA5-22")
 
 
-@forgotten_tribe.stage(HARBORS, rule=("SEA5-20", "SEA5-22"))
+@forgotten_tribe.stage(HARBORS, moment=Moment.COUNT, rule=("SEA5-20", "SEA5-22"))
 def who_places_a_harbor(state: State, item: Item) -> Iterator[Withdraw | Item]:
     yield Withdraw(PLACE_HARBOR)
     for player in state.game.seats:

@@ -29,6 +29,7 @@ from companion.rules.kernel import (
     Happening,
     Item,
     Module,
+    Moment,
     Refusal,
     Seat,
     State,
@@ -50,6 +51,7 @@ WONDERS = tuple(printed_wonders())
 
 COSTS = {name: cards_of(wonder.cost) for name, wonder in printed_wonders().items()}
 HIGHEST = wonder_levels()
+FINISHED = "a finished wonder wins"
 NONE = ""
 STRAIT, WASTELAND, CLOSED = "strait", "wasteland", "closed"
 """Marks of a board: the purple squares, the brown ones, and the red exclamation points."""
@@ -252,13 +254,13 @@ def build_level(state: State, item: Item, action: BuildWonderLevel) -> Iterator[
     yield WonderRaised(action.player, mine.of[action.player], mine.levels[action.player] + 1)
 
 
-@wonders.reacts(WonderRaised, WonderCorrected, rule="SEA8-27")
-def a_finished_wonder_wins(
-    state: State, happening: WonderRaised | WonderCorrected
-) -> tuple[Happening | Withdraw | Item, ...]:
-    if happening.level < HIGHEST or state[Score].winner is not None:
-        return ()
-    return won_by(state, happening.player)
+wonders.at_once(FINISHED, WonderRaised, WonderCorrected, rule="SEA8-27")
+
+
+@wonders.stage(FINISHED, moment=Moment.WIN, rule="SEA8-27")
+def a_finished_wonder_wins(state: State, item: Item) -> tuple[Happening | Withdraw | Item, ...]:
+    finished = [player for player in state.game.seats if state[Wonders].levels[player] >= HIGHEST]
+    return won_by(state, finished[0]) if finished and state[Score].winner is None else ()
 
 
 @wonders.shares(holds_back, rule=("SEA8-28", "SEA8-29"))

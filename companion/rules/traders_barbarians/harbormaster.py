@@ -8,9 +8,11 @@ from companion.rules.base.harbors import trading
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import BoardChanged, Pieces
 from companion.rules.base.points import PointsChanged, points, target
-from companion.rules.kernel import Game, Happening, Module, Seat, State
+from companion.rules.kernel import Game, Happening, Item, Module, Moment, Seat, State
 
 harbormaster = Module("harbormaster", needs=("land", "pieces", "harbors", "scoring"))
+
+RECOUNT = "recount the harbors"
 
 WORTH = 2
 LEAST_POINTS = 3
@@ -52,8 +54,13 @@ def hand_on(mine: Harbormaster, happening: HarbormasterTaken) -> Harbormaster:
     return Harbormaster(happening.holder)
 
 
-@harbormaster.reacts(BoardChanged, rule=("TBV3-02", "TBV3-03", "TBV3-04", "TBV3-05", "TBV3-06", "TBV3-08"))
-def recount(state: State, happening: BoardChanged) -> Iterator[Happening]:
+harbormaster.at_once(RECOUNT, BoardChanged, rule=("TBV3-02", "TBV3-03", "TBV3-04"))
+
+
+@harbormaster.stage(
+    RECOUNT, moment=Moment.COUNT, rule=("TBV3-02", "TBV3-03", "TBV3-04", "TBV3-05", "TBV3-06", "TBV3-08")
+)
+def recount(state: State, item: Item) -> Iterator[Happening]:
     counts = tuple(harbor_points(state, player) for player in state.game.seats)
     before = state[Harbormaster].holder
     after = holder_after(before, counts, LEAST_POINTS)

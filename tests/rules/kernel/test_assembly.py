@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from companion.rules.kernel import Action, Game, Happening, Item, Module, RulesetError, State
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Moment, RulesetError, State
 from companion.rules.kernel.query import total
 from tests.rules.kernel.counting import RED, Say, Shouted, Sum, begun, counting, most_allowed
 
@@ -37,6 +37,27 @@ def test_a_stage_beside_a_stage_that_nobody_has_is_refused() -> None:
     late = Module("late")
     late.stage("sleep", after="midnight")(nothing)
     assert fault(late) == "late places its stage 'sleep' beside 'midnight', which no module in play has"
+
+
+def test_a_stage_that_nobody_does_at_once_is_refused() -> None:
+    hasty = Module("hasty", fits_without=("morning",))
+    hasty.at_once("breakfast", Shouted)
+    hasty.at_once("get up", Shouted, of="morning")  # this one may lie idle
+    assert fault(hasty) == "hasty wants 'breakfast' done at once, which no module in play does at once"
+
+
+def test_a_stage_of_a_script_is_not_done_at_once() -> None:
+    hasty = Module("hasty")
+    hasty.at_once("everybody counts", Shouted, of="counting")
+    assert fault(hasty) == "hasty wants 'everybody counts' done at once, which no module in play does at once"
+
+
+def test_a_module_may_have_a_stage_of_another_done_at_once() -> None:
+    owner, hasty = Module("owner"), Module("hasty")
+    owner.stage("look", moment=Moment.WIN)(nothing)
+    hasty.at_once("look", Shouted, of="owner")
+    game = begun(owner, hasty).game
+    assert (game.at_once, game.due) == ((Item("look"),), {Shouted: 1})
 
 
 def test_a_stage_with_two_owners_is_refused() -> None:

@@ -8,11 +8,11 @@ import pytest
 
 from companion.rules.kernel import (
     Action,
-    AtOnce,
     Barrier,
     Happening,
     Item,
     Module,
+    Moment,
     Outcome,
     Refusal,
     Seat,
@@ -36,6 +36,11 @@ class Noted(Happening):
 
 
 @dataclass(frozen=True)
+class Counted(Happening):
+    """Something else follows from it."""
+
+
+@dataclass(frozen=True)
 class Ask(Action):
     """I ask something, and somebody may answer."""
 
@@ -45,7 +50,7 @@ class Tell(Action):
     """I answer."""
 
 
-def noting(module: Module, name: str, **where: str) -> None:
+def noting(module: Module, name: str, **where: str | Moment) -> None:
     """Give a module a stage that only leaves a note."""
 
     @module.stage(name, **where)
@@ -236,10 +241,15 @@ def test_a_reaction_sees_the_state_after_the_happening() -> None:
     assert notes(outcome(start, Say(RED, 4)).happenings) == ["4"]
 
 
-def test_something_asked_for_at_once_is_done_once_and_before_the_agenda() -> None:
+def at_once(module: Module, name: str, moment: Moment, *effects: Happening | Item | Withdraw) -> None:
+    """A stage that is done at once when something has been said, and causes these."""
+    module.at_once(name, Said)
+    module.stage(name, moment=moment)(lambda state, item: effects)
+
+
+def test_what_is_due_at_once_is_done_once_and_before_the_agenda() -> None:
     module = Module("once")
-    noting(module, "look")
-    module.reacts(Said)(lambda state, happening: (AtOnce("look"),))
+    at_once(module, "look", Moment.COUNT, Noted("look"))
 
     @module.answers("count", Ask, turn="X-1")
     def say_twice(state: State, item: Item, action: Ask) -> Iterator[Happening | Item]:
@@ -251,6 +261,32 @@ def test_something_asked_for_at_once_is_done_once_and_before_the_agenda() -> Non
     found = outcome(start, Ask(RED))
     assert found.happenings == (Said(1), Said(1), Noted("look"))
     assert found.state.agenda[-1] == Item("later", (RED,))
+
+
+def test_at_once_means_count_then_win_then_ask() -> None:
+    won, counted = Module("won"), Module("counted")
+    at_once(won, "look for a victory", Moment.WIN, Noted("nobody has won"))
+    at_once(counted, "who has to do something", Moment.COUNT, Item("do it", (RED,)))
+    at_once(counted, "who has most", Moment.COUNT, Noted("counted"))
+    found = outcome(begun(won, counted), Say(RED, 1))
+    assert notes(found.happenings) == ["counted", "nobody has won"]
+    assert found.state.agenda[-1] == Item("do it", (RED,))
+
+
+def test_a_victory_takes_off_what_was_to_be_asked_at_once() -> None:
+    won, counted = Module("won"), Module("counted")
+    at_once(won, "look for a victory", Moment.WIN, Withdraw())
+    at_once(counted, "who has to do something", Moment.COUNT, Item("do it", (RED,)))
+    assert outcome(begun(won, counted), Say(RED, 1)).state.agenda == ()
+
+
+def test_what_is_counted_because_of_another_count_comes_before_a_victory() -> None:
+    won, counted = Module("won"), Module("counted")
+    at_once(won, "look for a victory", Moment.WIN, Noted("nobody has won"))
+    at_once(counted, "one", Moment.COUNT, Counted())
+    counted.at_once("counted too", Counted)
+    noting(counted, "counted too", moment=Moment.COUNT)
+    assert notes(outcome(begun(won, counted), Say(RED, 1)).happenings) == ["counted too", "nobody has won"]
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from companion.rules.base.turns import PartEnded, Turn, due_at_the_end
 from companion.rules.cards import ProgressKind
 from companion.rules.cities_knights.improvements import TRACKS
 from companion.rules.data import progress_hand_limit
-from companion.rules.kernel import Action, AtOnce, Happening, Item, Module, Refusal, Seat, State, run_item
+from companion.rules.kernel import Action, Happening, Item, Module, Moment, Refusal, Seat, State, run_item
 from companion.said import said
 
 from .holdings import CardDrawn, CardTaken, ProgressCards, given_back, hand_size
@@ -24,8 +24,6 @@ GIVE_BACK = "give back a progress card"
 hand_limit.calls(GIVE_BACK, said("give back a progress card"))
 LOOK = "look for a fifth progress card"
 LOOK_AT_THE_END = "look for a fifth progress card when a part has ended"
-
-_AT_THE_END = (AtOnce(LOOK_AT_THE_END),)
 
 
 @dataclass(frozen=True)
@@ -58,14 +56,12 @@ def look(state: State, item: Item) -> Iterator[Item]:
     yield from beyond_limit(state, Seat(item.data))
 
 
-@hand_limit.reacts(PartEnded, rule=("CK-181", "CK-183"))
-def a_part_has_ended(state: State, happening: PartEnded) -> tuple[AtOnce, ...]:
-    return _AT_THE_END  # a part that a correction ends is followed at once by the next
+hand_limit.at_once(LOOK_AT_THE_END, PartEnded, rule=("CK-181", "CK-183"))
 
 
-@hand_limit.stage(LOOK_AT_THE_END, rule=("CK-181", "CK-183"))
+@hand_limit.stage(LOOK_AT_THE_END, moment=Moment.COUNT, rule=("CK-181", "CK-183"))
 def look_at_the_end(state: State, item: Item) -> Iterator[Item]:
-    """Everybody's hand: a correction may have made one too large, or have let somebody off."""
+    """Everybody's hand: a correction may have made one too large, have let somebody off, or begin the next part."""
     for player in state.game.seats:
         yield from beyond_limit(state, player)
 

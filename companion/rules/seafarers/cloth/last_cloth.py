@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.points import doubtful_points, sharers
-from companion.rules.base.scoring import FINAL_COUNT, VICTORY, Score, known_points, won_by
+from companion.rules.base.scoring import FINAL_COUNT, Score, known_points, won_by
 from companion.rules.base.turns import clockwise
 from companion.rules.data import cloth as printed
-from companion.rules.kernel import AtOnce, Game, Happening, Item, Module, Seat, State, Withdraw, run_item
+from companion.rules.kernel import Game, Happening, Item, Module, Moment, Seat, State, Withdraw, run_item
 
 from .villages import Bolts, ClothChanged, with_cloth
 
@@ -46,13 +46,12 @@ def end(mine: RanOut, happening: ClothRanOut) -> RanOut:
     return RanOut(happening.winners)
 
 
-@last_cloth.reacts(ClothChanged, rule=("SEA6-30", "SEA6-33", "SEA56-36"))
-def look_at_the_villages(state: State, happening: ClothChanged) -> tuple[AtOnce, ...]:
-    return AtOnce(VICTORY), AtOnce(RUNS_OUT)  # in this order, once all of a roll is given out
+last_cloth.at_once(RUNS_OUT, ClothChanged, rule=("SEA6-30", "SEA6-33", "SEA56-36"))
 
 
-@last_cloth.stage(RUNS_OUT, rule=("SEA6-30", "SEA6-33", "SEA56-36"))
+@last_cloth.stage(RUNS_OUT, moment=Moment.WIN, rule=("SEA6-30", "SEA6-33", "SEA56-36"))
 def it_runs_out(state: State, item: Item) -> Iterator[Item | Withdraw]:
+    """After `VICTORY`, which the base looks for: whoever has enough points wins before the villages end the game."""
     if with_cloth(state) > _VILLAGES_AT_THE_END or state[Score].winner is not None:
         return
     yield Withdraw()

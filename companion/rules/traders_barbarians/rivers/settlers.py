@@ -8,10 +8,12 @@ from dataclasses import dataclass
 
 from companion.rules.base.points import PointsChanged, points
 from companion.rules.data.traders_barbarians.rivers import rivers as printed
-from companion.rules.kernel import Game, Happening, Item, Module, Seat, State, evolve
+from companion.rules.kernel import Game, Happening, Item, Module, Moment, Seat, State, evolve
 from companion.rules.mechanisms.purses import PurseChanged, Purses
 
 settlers = Module("settlers", needs=("purses", "scoring", "turns"), options={"poor_settlers": True})
+
+COMPARE = "compare the coins"
 
 POINTS = printed().points
 
@@ -93,8 +95,15 @@ def after_the_set_up(state: State, item: Item) -> Iterator[Happening]:
     yield from judged(state)
 
 
-@settlers.reacts(PurseChanged, rule=("TBS2-26", "TBS2-27", "TBS2-28", "TBS2-29", "TBS2-30", "TBS2-31", "TBS2-32"))
-def coins_are_compared(state: State, happening: PurseChanged) -> Iterator[Happening]:
+settlers.at_once(COMPARE, PurseChanged, rule=("TBS2-26", "TBS2-29"))
+
+
+@settlers.stage(
+    COMPARE,
+    moment=Moment.COUNT,
+    rule=("TBS2-26", "TBS2-27", "TBS2-28", "TBS2-29", "TBS2-30", "TBS2-31", "TBS2-32"),
+)
+def coins_are_compared(state: State, item: Item) -> Iterator[Happening]:
     if state[Tiles].laid_out:
         yield from judged(state)
 
