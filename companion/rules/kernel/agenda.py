@@ -31,6 +31,8 @@ class Moment(IntEnum):
     """Whatever follows from what lies on the table: who has most of something, and who has to do something now."""
     WIN = 1
     """Whether somebody has won."""
+    END = 2
+    """Whether the game is over, where nobody has."""
 
 
 class Withdraw(NamedTuple):

@@ -139,8 +139,8 @@ def _scripts(modules: tuple[Module, ...], faults: list[str]) -> dict[str, tuple[
 
 
 def _at_once(modules: tuple[Module, ...]) -> list[str]:
-    """The stages that are done at once, in their order: by their moments, and within one by their modules."""
-    stages = [stage for _, stage in _of(modules, "stage") if stage.details.moment is not None]
+    """The stages that are done at once, in their order: by their moments; within one, later modules come first."""
+    stages = [stage for _, stage in _of(modules[::-1], "stage") if stage.details.moment is not None]
     return [stage.name for stage in sorted(stages, key=attrgetter("details.moment"))]
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from companion.rules.base.box import box
 from companion.rules.base.development import (
     UNKNOWN,
+    VICTORY_POINT,
     BuyDevelopmentCard,
     Cabinet,
     CardBought,
@@ -17,8 +18,10 @@ from companion.rules.base.development import (
     PileLaidOut,
     face_up,
     full_deck,
+    show_one,
     why_no_play,
 )
+from companion.rules.base.scoring import winners
 from companion.rules.base.turns import Turn
 from companion.rules.cards import DEVELOPMENT, Development, count, size
 from companion.rules.kernel import Action, Seat, State
@@ -37,9 +40,18 @@ topic = Topic()
 topic.kind_lists.append((said("Development cards"), DEVELOPMENT.faces))
 
 
+def shown_to_win(state: State) -> Cabinet:
+    """The development cards of a state; whoever has won has laid their victory points face up (BASE-217)."""
+    cabinet = state[Cabinet]
+    for winner in winners(state):
+        for _ in range(count(cabinet.held[winner], VICTORY_POINT)):
+            cabinet = show_one(cabinet, CardShown(winner, VICTORY_POINT))
+    return cabinet
+
+
 def veiled_cabinet(state: State, sight: Sight) -> Cabinet:
-    """The development cards of a state, but for one seat's only by number."""
-    true, own = state[Cabinet], sight.own
+    """The development cards of a state, but for one seat's only by number, as far as they do not lie face up."""
+    true, own = shown_to_win(state), sight.own
 
     def unknown(row: tuple[Development, ...]) -> tuple[Development, ...]:
         return tuple(cards if seat == own else Development(size(cards) * UNKNOWN.one) for seat, cards in enumerate(row))

@@ -200,3 +200,27 @@ def test_with_every_hex_closed_a_friendly_robber_goes_beside_the_board() -> None
     table = lay(drawing, variants=("friendly robber",), **HOW).play("red rolls 3 4")
     assert table.refused("red moves the robber to (2,0)") == "SEA5-12"
     table.play("red moves the robber to beside the board")
+
+
+INLAND = "red settlement (-1,-1)SE\nred ship (0,0)-SE\nred holds 1 brick 1 lumber 1 wool 1 grain"
+LONG = f"{SOUTH}\nred road (-1,0)-SE (-1,0)-SW (-1,0)-W"
+
+
+@pytest.mark.rule("SEA-77", "BASE-199", "SEA5-20")
+def test_the_ship_that_finds_a_harbor_takes_the_trade_route_before_the_harbor_is_placed() -> None:
+    table = tribe(LONG).play("red builds ship (0,0)-SE")
+    assert (table.longest_road(), table.points("red")) == ("red", 3)
+    assert table.agenda() == ["place the harbor: red"]
+
+
+@pytest.mark.rule("BASE-213", "SEA5-26")
+def test_the_ship_that_finds_a_harbor_may_win_and_then_no_harbor_is_placed() -> None:
+    table = tribe(LONG, target=3).play("red builds ship (0,0)-SE")
+    assert (table.winner(), table.agenda()) == ("red", ["show hidden points: red blue white orange"])
+
+
+@pytest.mark.rule("BASE-213", "SEA5-22")
+def test_a_settlement_where_a_harbor_fits_wins_before_that_is_placed() -> None:
+    table = lay(f"{INLAND}\nred road (0,0)-W", GIFTS, **HOW, target=2)
+    table.play("red rolls 1 1", "red builds settlement (0,0)SW")
+    assert (table.winner(), table.agenda()) == ("red", ["show hidden points: red blue white orange"])

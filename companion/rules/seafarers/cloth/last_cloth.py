@@ -49,9 +49,8 @@ def end(mine: RanOut, happening: ClothRanOut) -> RanOut:
 last_cloth.at_once(RUNS_OUT, ClothChanged, rule=("SEA6-30", "SEA6-33", "SEA56-36"))
 
 
-@last_cloth.stage(RUNS_OUT, moment=Moment.WIN, rule=("SEA6-30", "SEA6-33", "SEA56-36"))
+@last_cloth.stage(RUNS_OUT, moment=Moment.END, rule=("SEA6-30", "SEA6-33", "SEA56-36"))
 def it_runs_out(state: State, item: Item) -> Iterator[Item | Withdraw]:
-    """After `VICTORY`, which the base looks for: whoever has enough points wins before the villages end the game."""
     if with_cloth(state) > _VILLAGES_AT_THE_END or state[Score].winner is not None:
         return
     yield Withdraw()
