@@ -15,24 +15,35 @@ import pytest
 from companion.rules.base.points import holds_back, target
 from companion.rules.base.scoring import FINAL_COUNT, Score, known_points
 from companion.rules.base.turns import Turn
+from companion.rules.boxes import every_variant
 from companion.rules.kernel import Action, Game, Item, Moment, Outcome, Seat, State
 from tests.rules.boxes_together import Boxes, boxes_together
+from tests.rules.pairwise import Way
 from tests.rules.random_games import random_game
-from tests.rules.test_pairwise_games import game_at, ways
+from tests.rules.test_pairwise_games import further_variants, game_at, seats_with, tables
 
 ALL_BOXES = list(boxes_together())
 EVERY_BOX = pytest.mark.parametrize(
     "boxes", ALL_BOXES, ids=lambda boxes: ", ".join(boxes[2] or boxes[1]) or "base game"
 )
-MOST = 150  # actions in one game
+MOST = 300  # actions in one game
 
 
 @cache
-def some_way(boxes: Boxes, seed: int) -> Game:
-    """One way to play these boxes, which nobody wins before much has been built."""
+def some_game(boxes: Boxes, seed: int) -> Game:
+    """These boxes at some table, perhaps with a variant; nobody wins it before much has been built."""
     random = Random(seed)
-    game = game_at(boxes, random.choice(ways(boxes)), random)
-    return played_to(game, 99)
+    table, variants = random.choice([*games(boxes)])
+    return played_to(game_at(boxes, table | {f"variant {name}": True for name in variants}, random), 99)
+
+
+def games(boxes: Boxes) -> Iterator[tuple[Way, tuple[str, ...]]]:
+    """Where these boxes can be played, with each variant that goes there, and without."""
+    for variants in ((), *((name,) for name in further_variants(boxes))):
+        seats, fewest = {every_variant()[name].players for name in variants} - {None}, seats_with(boxes, variants)
+        yield from (
+            (table, variants) for table in tables(boxes) if table["seats"] >= fewest and seats <= {table["seats"]}
+        )
 
 
 def played_to(game: Game, points: int) -> Game:
@@ -95,12 +106,12 @@ def moment(game: Game, item: Item) -> Moment:
 @pytest.mark.rule("BASE-213", "BASE-216", "BASE-199", "B56-050")
 @EVERY_BOX
 def test_whoever_comes_to_the_target_wins_before_anybody_is_asked(boxes: Boxes) -> None:
-    for short, action, player in last_points(some_way(boxes, 1), 1, MOST):
+    for short, action, player in last_points(some_game(boxes, 1), 1, MOST):
         wins_at_once(short, action, player)
 
 
 @pytest.mark.rule("BASE-199", "BASE-211", "TBV3-05", "TBS2-26")
 @EVERY_BOX
 def test_everything_is_counted_before_anybody_is_asked(boxes: Boxes) -> None:
-    for _, _, outcome in random_game(some_way(boxes, 1), 2, MOST):
+    for _, _, outcome in random_game(some_game(boxes, 1), 2, MOST):
         all_is_counted(outcome.state)
