@@ -60,10 +60,10 @@ def test_where_every_world_pays_the_same_nobody_is_asked_and_all_stay_possible()
 @pytest.mark.rule("BASE-094", "BASE-223")
 def test_of_two_kinds_in_doubt_one_is_asked_for_if_it_settles_the_other() -> None:
     table = eight("orange city (-1,0)N\nwhite city (0,0)NE")
-    table.play("red counts 1 ore in the supply")
+    table.play("red counts 2 wool in the supply")
     assert table.agenda() == ["act: red"]
     assert table.hand("orange") == {"ore": 1}
-    assert in_supply(table, "wool") == [0]
+    assert table.hand("white") == {"ore": 17, "wool": 19}
 
 
 @pytest.mark.rule("BASE-223")
