@@ -2,15 +2,15 @@
 
 from companion.rules.base.corrections import CountHand
 from companion.rules.base.hands import Hands
-from companion.rules.cards import HAND, NO_CARDS
+from companion.rules.cards import HAND, NO_CARDS, Cards
 from tests.rules.table import Table
 
 
-def unsure(table: Table, thief: str = "red", victim: str = "blue") -> Table:
-    """The thief drew a card from the victim unseen, and then turned out to hold nothing: it is back in the supply."""
+def unsure(table: Table, thief: str = "red", victim: str = "blue", held: int = NO_CARDS) -> Table:
+    """The thief drew a card from the victim unseen, and then turned out to hold no more than before."""
     hands = table.state[Hands].drawn(table.seat(victim), table.seat(thief), None)
     table.state = table.state.replacing({Hands: hands})
-    table.do(CountHand(table.seat(thief), NO_CARDS))
+    table.do(CountHand(table.seat(thief), Cards(held)))
     return table
 
 

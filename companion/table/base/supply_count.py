@@ -13,15 +13,15 @@ topic = Topic()
 
 
 def count_supply(t: Phrases, a: CountSupply) -> str:
-    return said("The supply has {number} {card} left.", number=a.number, card=a.kind.words)
+    return said("There are {number} {card} in the supply.", number=a.number, card=a.kind.words)
 
 
 def asked(t: Phrases, state: State, item: Item) -> str:
     assert isinstance(item.data, Kind)
-    return said("Count the supply: how many {card} cards are left?", card=item.data.words)
+    return said("How many {card} cards are in the supply, before anybody takes one now?", card=item.data.words)
 
 
-topic.act(CountSupply, count_supply, said("{number} {kind} left in the supply"), glyph="hand")
+topic.act(CountSupply, count_supply, said("{number} {kind} in the supply"), glyph="hand")
 topic.asks(COUNT_THE_SUPPLY, asked)
 topic.goes_without_saying(SupplyCounted)
 topic.moves[SupplyCounted] = nothing_moves
