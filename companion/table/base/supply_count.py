@@ -13,7 +13,7 @@ topic = Topic()
 
 
 def count_supply(t: Phrases, a: CountSupply) -> str:
-    return said("There are {number} {card} in the supply.", number=a.number, card=a.kind.words)
+    return said("In the supply: {number} {card}.", number=a.number, card=a.kind.words)
 
 
 def asked(t: Phrases, state: State, item: Item) -> str:
