@@ -13,12 +13,12 @@ from companion.rules.base.handing_over import HandOver
 from companion.rules.base.hands import SUPPLY, HandedOver, Hands, Passed
 from companion.rules.base.scoring import Score
 from companion.rules.base.supply_count import COUNT_THE_SUPPLY, CountSupply
-from companion.rules.base.turns import ACT, ROLL
+from companion.rules.base.turns import ACT, ROLL, EndPart
 from companion.rules.cards import HAND, Cards, Kind, count, singles, size
 from companion.rules.kernel import Action, Game, Happening, Refusal, Seat, State, waiting
 from companion.rules.random_play import any_action
 
-LEFT = (2, 20)
+LEFT = (0, 14)
 """How many cards the supply has after a deal, at least and at most: so few that shortages come often."""
 
 MOST_WORLDS = 40
@@ -36,6 +36,7 @@ class HiddenTruth:
         self.true = self.books = State.start(game)
         self.said: list[Action] = []
         self.questions = 0
+        self.robbed: list[Seat] = []
 
     def is_possible_in(self, books: State) -> bool:
         """Whether the true hands are among the worlds of the books."""
@@ -89,7 +90,7 @@ class HiddenTruth:
 
     def act(self) -> None:
         """A legal action at the table, of which the books may be told less; and what they ask."""
-        action = any_action(self.true, self.random)
+        action = self.ends_the_part() or any_action(self.true, self.random)
         outcome = self.true.apply(action)
         if isinstance(outcome, Refusal) or not outcome.state[Hands].certain:  # filled in, or left open, at random
             return
@@ -102,6 +103,11 @@ class HiddenTruth:
             answered = self.answered(self.books)
             assert answered is not None, self.said[-6:]
             self.books = answered
+
+    def ends_the_part(self) -> Action | None:
+        """Half of the parts end at once, so that the dice are rolled often."""
+        ends = [one for one in self.true.options() if isinstance(one, EndPart)]
+        return ends[0] if ends and self.random.random() < 0.5 else None
 
     @staticmethod
     def is_asked_of_the_supply(books: State) -> bool:
@@ -163,7 +169,7 @@ class HiddenTruth:
 
     def steal_unseen(self) -> None:
         """A card goes from hand to hand, and nobody tells which."""
-        thief, victim = self.random.sample(self.true.game.seats, 2)
+        thief, victim = self.robbed = self.random.sample(self.true.game.seats, 2)
         if not size(self.hand(victim)) or self.books[Hands].crowded:
             return
         cards = [one for one, number in singles(self.hand(victim)) for _ in range(number)]
@@ -171,8 +177,8 @@ class HiddenTruth:
         self.books = holding(self.books, self.books[Hands].drawn(victim, thief, None))
 
     def make_a_mistake(self) -> None:
-        """Somebody takes or returns cards that nobody books, and a count puts it right."""
-        seat, hands = self.somebody(), self.true[Hands]
+        """Somebody takes or returns cards that nobody books, and a count puts it right: what was stolen stays open."""
+        seat, hands = self.random.choice(self.robbed or self.true.game.seats), self.true[Hands]
         for giver, taker in self.random.choice(
             (((seat, SUPPLY),), ((SUPPLY, seat),), ((seat, SUPPLY), (SUPPLY, seat)))
         ):
