@@ -85,15 +85,15 @@ class Hands:
         return tuple(dict.fromkeys(Cards(world[SUPPLY]) for world in self.worlds))
 
     def size(self, holder: Seat) -> int:
-        """How many cards somebody holds: known to all, whatever the cards are."""
-        return size(_any_of(self.worlds)[holder])
+        """How many cards somebody holds: known to all, whatever the cards are, and so the same in every world."""
+        return size(self.worlds[0][holder])
 
     def may_hold(self, holder: Seat, cards: int) -> bool:
         """Whether somebody can have these cards, as far as the table knows."""
-        if len(self.worlds) == 1:
-            (world,) = self.worlds
-            return covers(world[holder], cards)
-        return any(covers(world[holder], cards) for world in self.worlds)
+        for world in self.worlds:  # noqa: SIM110 - asked so often that a generator would be felt
+            if covers(world[holder], cards):
+                return True
+        return False
 
     def may_hold_each(self, held: Mapping[Seat, int]) -> bool:
         """Whether all of them can have these cards at the same time."""
@@ -101,11 +101,12 @@ class Hands:
 
     def at_most(self, holder: Seat) -> Cards:
         """For each kind the largest number somebody may hold."""
-        if len(self.worlds) == 1:
-            (world,) = self.worlds
+        worlds = self.worlds
+        if len(worlds) == 1:
+            (world,) = worlds
             return Cards(world[holder])
         most: dict[int, int] = {}
-        for world in self.worlds:
+        for world in worlds:
             for one, number in singles(world[holder]):
                 most[one] = max(most.get(one, 0), number)
         return Cards(sum(one * number for one, number in most.items()))

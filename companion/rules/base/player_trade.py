@@ -81,7 +81,8 @@ def lacking(state: State, player: Seat, terms: Terms) -> Refusal | None:
 def both_check(state: State, one: Seat, other: Seat, terms: Terms) -> Refusal | None:
     """Whether each side can give what these terms ask of it, both at the same time."""
     refusal = lacking(state, one, terms) or lacking(state, other, terms.turned)
-    if refusal is None and not state[Hands].may_hold_each({one: terms.gives, other: terms.takes}):
+    hands = state[Hands]
+    if refusal is None and not hands.certain and not hands.may_hold_each({one: terms.gives, other: terms.takes}):
         words = said("As far as the companion knows, these two cannot both have the cards they want to trade.")
         return Refusal("BASE-108", words, (one, other))
     return refusal

@@ -147,7 +147,7 @@ def trade_check(state: State, item: Item, action: TradeWithSupply) -> Refusal | 
         return Refusal("BASE-113", words, (action.player,), lacking)
     if not hands.may_hold(SUPPLY, take.one):
         return Refusal("BASE-116", said("The supply has no {card} left.", card=take.words))
-    if not hands.may_hold_each({action.player: rate * give.one, SUPPLY: take.one}):
+    if not hands.certain and not hands.may_hold_each({action.player: rate * give.one, SUPPLY: take.one}):
         words = said("With these cards in hand, there can be no {card} left in the supply.", card=take.words)
         return Refusal("BASE-116", words, (action.player,))
     return None
@@ -178,7 +178,7 @@ def trade_options(state: State, item: Item, player: Seat) -> tuple[TradeWithSupp
     if not gives:
         return ()
     trades = _trades(player, gives, enough(hands.at_most(SUPPLY), ONE_OF_EACH))
-    if len(hands.supplies()) == 1:
+    if hands.certain or len(hands.supplies()) == 1:
         return trades
     return tuple(trade for trade in trades if trade_check(state, item, trade) is None)
 
