@@ -76,8 +76,11 @@ def source(option: Action | Form | None) -> Source | None:
 
 
 def people_say(option: Action | Form, sources: Collection[Source]) -> bool:
-    """Whether people say what comes of an answer, who do so for these sources: not of a pile the companion keeps."""
-    kept = isinstance(option, Action) and source(option) is Source.TURNED and bool(option.open)
+    """Whether people say what comes of an answer, who do so for these sources: not of a pile the companion keeps.
+
+    A count they make once they are asked, so an answer that waits for one may be chosen.
+    """
+    kept = isinstance(option, Action) and source(option) in (Source.TURNED, Source.COUNTED) and bool(option.open)
     return source(option) in sources and not kept
 
 

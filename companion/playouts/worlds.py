@@ -43,7 +43,7 @@ def drawn_world(state: State, random: Random) -> World:
     """A world at random: of the possible hands any, and each unknown development card any of those not seen."""
     seats, cabinet, turn = len(state.game.seats), state[Cabinet], state[Turn]
     worlds = state[Hands].worlds
-    hands = worlds[int(random.random() * len(worlds))] if len(worlds) > 1 else worlds[0]
+    hands = worlds[int(random.random() * len(worlds)) if len(worlds) > 1 else 0]
     unseen = [kind for kind in DEVELOPMENT.faces for _ in range(count(cabinet.unseen, kind))]
     held: list[int] = []
     fresh = cabinet.fresh[turn.player] if cabinet.fresh_in == turn.number else 0

@@ -12,9 +12,9 @@ from companion.rules.kernel import Seat, State
 def holding(state: State, seat: Seat, cards: Cards) -> State:
     """This player holds these cards, and the supply all that it may have."""
     hands = state[Hands]
-    world: list[int] = list(hands.worlds[0][: len(state.game.seats)])
-    world[seat] = cards
-    return state.replacing({Hands: Hands(((*world, hands.at_most(SUPPLY)),))})
+    seats, supply = len(state.game.seats), hands.at_most(SUPPLY)
+    worlds = ((*world[:seat], cards, *world[seat + 1 : seats], supply) for world in hands.worlds)
+    return state.replacing({Hands: Hands(tuple(dict.fromkeys(worlds)))})
 
 
 def penniless(state: State, seat: Seat) -> State:

@@ -29,6 +29,7 @@ from companion.rules.base.player_trade import TradeWithPlayer
 from companion.rules.base.road_building import PlayRoadBuilding
 from companion.rules.base.robber import ChooseRobberStart, MoveRobber, Steal
 from companion.rules.base.starting_player import ChooseStarter, RollForStart
+from companion.rules.base.supply_count import CountSupply
 from companion.rules.base.supply_trade import TradeWithSupply
 from companion.rules.base.turns import EndPart
 from companion.rules.base.victory_cards import ClaimVictory, ShowVictoryCards
@@ -148,6 +149,10 @@ SENTENCES: list[tuple[str, Callable[..., Action]]] = [
     (r"passes", lambda t, p: PassBuilding(p)),
     (r"claims victory with (?P<number>\d+)", lambda t, p, number: ClaimVictory(p, int(number))),
     (r"shows (?P<number>\d+)", lambda t, p, number: ShowVictoryCards(p, int(number))),
+    (
+        r"counts (?P<number>\d+) (?P<kind>\w+) in the supply",
+        lambda t, p, number, kind: CountSupply(p, _kind(kind), int(number)),
+    ),
     (r"counts (?P<what>.+)", lambda t, p, what: CountHand(p, cards_said(what))),
     (r"corrects (?P<no>no )?road (?P<place>\(\S+)", _corrected_road),
     (

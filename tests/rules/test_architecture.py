@@ -349,3 +349,50 @@ def test_no_two_classes_have_one_name() -> None:
             if isinstance(node, ast.ClassDef):
                 files_of[node.name].add(name_of(path))
     assert {name: found for name, found in files_of.items() if len(found) > 1} == {}
+
+
+def reads_one_world(tree: ast.AST) -> list[int]:
+    """The lines in which one of several `worlds` is picked by its number, or as the one that happens to come first."""
+    found = []
+    for node in ast.walk(tree):
+        match node:
+            case ast.Subscript(
+                value=ast.Name(id="worlds") | ast.Attribute(attr="worlds"),
+                slice=ast.Constant() | ast.UnaryOp() | ast.Slice(),
+            ):
+                found.append(node.lineno)
+            case ast.Call(
+                func=ast.Name(id="next" | "iter"),
+                args=[ast.Name(id="worlds") | ast.Attribute(attr="worlds"), *_],
+            ):
+                found.append(node.lineno)
+            case ast.Assign(
+                targets=[ast.Tuple(elts=[*_, ast.Starred()] | [ast.Starred(), *_])],
+                value=ast.Name(id="worlds") | ast.Attribute(attr="worlds"),
+            ):
+                found.append(node.lineno)
+    return found
+
+
+@pytest.mark.parametrize(
+    "code", ["worlds[0]", "state[Hands].worlds[-1]", "next(iter(mine.worlds))", "one, *others = hands.worlds"]
+)
+def test_one_world_among_several_is_found_however_it_is_read(code: str) -> None:
+    assert reads_one_world(ast.parse(code)) == [1]
+
+
+@pytest.mark.parametrize("code", ["(world,) = worlds", "worlds[at]", "[world[seat] for world in hands.worlds]"])
+def test_the_only_world_and_every_world_may_be_read(code: str) -> None:
+    assert reads_one_world(ast.parse(code)) == []
+
+
+def test_nobody_reads_one_of_the_worlds_by_its_number() -> None:
+    """A question about unknown cards asks every world; the hands alone read one, for what is the same in all."""
+    read = [
+        f"{name_of(path)}: {node.name}"
+        for package in OURS
+        for path in files(package)
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.FunctionDef) and reads_one_world(node)
+    ]
+    assert read == ["companion/rules/base/hands.py: _any_of", "companion/rules/base/hands.py: size"]

@@ -47,7 +47,7 @@ def drawn_world(state: State, random: Random) -> KnightsWorld:
     """A world at random: of the possible hands any, and each unknown progress card any of those not seen."""
     seats, cards = len(state.game.seats), state[ProgressCards]
     worlds = state[Hands].worlds
-    hands = worlds[int(random.random() * len(worlds))] if len(worlds) > 1 else worlds[0]
+    hands = worlds[int(random.random() * len(worlds)) if len(worlds) > 1 else 0]
     held = list(cards.held)
     tops: list[Progress] = []
     under: list[tuple[ProgressKind, ...]] = []

@@ -37,6 +37,7 @@ from . import (
     scoring,
     separate_phases,
     starting_player,
+    supply_count,
     supply_trade,
     turns,
     victory_cards,
@@ -46,6 +47,7 @@ from . import (
 BASE: tuple[Module, ...] = (
     land.land,
     hands.hands,
+    supply_count.supply_count,
     handing_over.handing_over,
     pieces.pieces,
     network.network,

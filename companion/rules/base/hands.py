@@ -70,31 +70,52 @@ class Hands:
         """Whether so many worlds are possible that one more unknown card could not be followed."""
         return len(self.worlds) > MOST_WORLDS
 
+    @property
+    def everything(self) -> int:
+        """All hand cards of this table."""
+        return sum(_any_of(self.worlds))
+
+    @property
+    def supply(self) -> Cards:
+        """What the supply has left: of each kind the most it may have."""
+        return self.at_most(SUPPLY)
+
+    def supplies(self) -> tuple[Cards, ...]:
+        """Everything that the supply may have left, each possibility once."""
+        return tuple(dict.fromkeys(Cards(world[SUPPLY]) for world in self.worlds))
+
     def size(self, holder: Seat) -> int:
-        """How many cards somebody holds: known to all, whatever the cards are."""
+        """How many cards somebody holds: known to all, whatever the cards are, and so the same in every world."""
         return size(self.worlds[0][holder])
 
     def may_hold(self, holder: Seat, cards: int) -> bool:
         """Whether somebody can have these cards, as far as the table knows."""
-        worlds = self.worlds
-        return covers(worlds[0][holder], cards) or (
-            len(worlds) > 1 and any(covers(world[holder], cards) for world in worlds)
-        )
+        for world in self.worlds:  # noqa: SIM110 - asked so often that a generator would be felt
+            if covers(world[holder], cards):
+                return True
+        return False
+
+    def may_hold_each(self, held: Mapping[Seat, int]) -> bool:
+        """Whether all of them can have these cards at the same time."""
+        return any(all(covers(world[holder], cards) for holder, cards in held.items()) for world in self.worlds)
 
     def at_most(self, holder: Seat) -> Cards:
         """For each kind the largest number somebody may hold."""
-        if len(self.worlds) == 1:
-            return Cards(self.worlds[0][holder])
+        worlds = self.worlds
+        if len(worlds) == 1:
+            (world,) = worlds
+            return Cards(world[holder])
         most: dict[int, int] = {}
-        for world in self.worlds:
+        for world in worlds:
             for one, number in singles(world[holder]):
                 most[one] = max(most.get(one, 0), number)
         return Cards(sum(one * number for one, number in most.items()))
 
     def at_least(self, holder: Seat) -> Cards:
         """For each kind the number somebody surely holds."""
-        if self.certain:
-            return Cards(self.worlds[0][holder])
+        if len(self.worlds) == 1:
+            (world,) = self.worlds
+            return Cards(world[holder])
         return Cards(reduce(common, (world[holder] for world in self.worlds)))
 
     def may_count(self, hands: Mapping[Seat, int], kinds: int) -> bool:
@@ -143,6 +164,11 @@ class Hands:
     def counted(self, hands: Mapping[Seat, int], kinds: int) -> "Hands":
         """These hands were counted: so many cards of these kinds (one of each)."""
         return Hands(_put_right(_counted(self.worlds, hands, kinds)))
+
+    def supply_counted(self, kind: Kind, number: int) -> "Hands":
+        """The supply has so many cards of a kind left; if it can be in no world, those stay that come nearest to it."""
+        wrong = [abs(count(world[SUPPLY], kind) - number) for world in self.worlds]
+        return Hands(tuple(world for world, by in zip(self.worlds, wrong, strict=True) if by == min(wrong)))
 
 
 @dataclass(frozen=True)
@@ -241,15 +267,29 @@ class HandsCounted(Happening):
     hands: tuple[Cards | None, ...]
 
 
+@dataclass(frozen=True)
+class SupplyCounted(Happening):
+    """The table says how many cards of a kind the supply has left."""
+
+    kind: Kind
+    number: int
+
+
 def move(worlds: tuple[World, ...], giver: Seat, taker: Seat, cards: int) -> tuple[World, ...]:
     """The worlds after these cards changed hands; those in which the giver lacked them are struck out.
 
-    If none is left, the table knew better than the books: then only what the books do have is moved.
+    If none is left, the table knew better than the books: then only what the books do have is moved, in the worlds
+    that have most of it.
     """
-    if len(worlds) == 1 and covers(worlds[0][giver], cards):
-        return (_moved(worlds[0], giver, taker, cards),)
+    if len(worlds) == 1:
+        (world,) = worlds
+        return (_moved(world, giver, taker, cards if covers(world[giver], cards) else common(world[giver], cards)),)
     possible = [_moved(world, giver, taker, cards) for world in worlds if covers(world[giver], cards)]
-    return _distinct(possible) or _alike([_moved(w, giver, taker, common(w[giver], cards)) for w in worlds])
+    if possible:
+        return _distinct(possible)
+    had = [common(world[giver], cards) for world in worlds]
+    most = max(map(size, had))
+    return _distinct(_moved(w, giver, taker, part) for w, part in zip(worlds, had, strict=True) if size(part) == most)
 
 
 def _moved(world: World, giver: Seat, taker: Seat, cards: int) -> World:
@@ -263,15 +303,19 @@ def _distinct(worlds: Iterable[World]) -> tuple[World, ...]:
     return tuple(dict.fromkeys(worlds))
 
 
-def _alike(worlds: list[World]) -> tuple[World, ...]:
-    """The first world and those in which everybody holds as many cards as there: how many is seen by all."""
-    sizes = [size(hand) for hand in worlds[0]]
-    return _distinct(world for world in worlds if [size(hand) for hand in world] == sizes)
+def _any_of(worlds: tuple[World, ...]) -> World:
+    """One of the worlds, for what is the same in all: how many cards everybody holds, and all the cards together."""
+    return worlds[0]
 
 
 def resources_in_supply(state: State) -> Cards:
-    """The resource cards that the supply may have."""
+    """The resource cards that the supply may have, of each kind the most."""
     return Cards(state[Hands].at_most(SUPPLY) & ANY_RESOURCE)
+
+
+def resources_left(supply: Cards) -> int:
+    """How many resource cards such a supply can give."""
+    return size(supply & ANY_RESOURCE)
 
 
 @hands.asks(total)
@@ -304,7 +348,8 @@ def receive(mine: Hands, happening: Received) -> Hands:
 def take_harvest(mine: Hands, happening: Produced) -> Hands:
     worlds = mine.worlds
     if mine.__class__ is Hands and len(worlds) == 1:
-        changed, due = list(worlds[0]), 0
+        (world,) = worlds
+        changed, due = list(world), 0
         for harvest in happening.harvests:
             changed[harvest.player] += harvest.cards
             due += harvest.cards
@@ -344,7 +389,8 @@ def _drawn(worlds: tuple[World, ...], giver: Seat, taker: Seat, card: int | None
     if card is None:
         gone = [_moved(world, giver, taker, one) for world in worlds for one, _ in singles(world[giver])]
     else:
-        if worlds[0][giver] and not covers(sum(worlds[0]), card):
+        there = _any_of(worlds)
+        if there[giver] and not covers(sum(there), card):
             raise CardError(said("there is no such card in this game"))
         gone = [_misplaced(world, giver, taker, one, card) for world in worlds for one, _ in singles(world[giver])]
     return _distinct(gone) or worlds
@@ -372,10 +418,12 @@ def _held(world: World) -> World:
 
 
 def _put_right(worlds: tuple[World, ...]) -> tuple[World, ...]:
-    """The worlds with what was misplaced in the supply, if it can be there: then nobody's hand has it."""
-    if not any(map(_misplaced_in, worlds)) or not all(covers(w[SUPPLY], -_misplaced_in(w)) for w in worlds):
+    """The worlds with what was misplaced in the supply, each if it can be there: then nobody's hand has it."""
+    if not any(map(_misplaced_in, worlds)):
         return worlds
-    return _distinct((*_held(world), world[SUPPLY] + _misplaced_in(world)) for world in worlds)
+    return _distinct(
+        (*_held(w), w[SUPPLY] + _misplaced_in(w)) if covers(w[SUPPLY], -_misplaced_in(w)) else w for w in worlds
+    )
 
 
 @hands.changes(Hands, HandedOver, rule=("BASE-164", "BASE-166"))
@@ -392,7 +440,12 @@ def count_again(mine: Hands, happening: HandCounted) -> Hands:
 
 @hands.changes(Hands, HandsCounted, rule="BASE-096")
 def count_together(mine: Hands, happening: HandsCounted) -> Hands:
-    return mine.counted(counted_hands(happening.hands), kinds_in(sum(mine.worlds[0])))
+    return mine.counted(counted_hands(happening.hands), kinds_in(mine.everything))
+
+
+@hands.changes(Hands, SupplyCounted, rule="BASE-223")
+def count_the_supply(mine: Hands, happening: SupplyCounted) -> Hands:
+    return mine.supply_counted(happening.kind, happening.number)
 
 
 def counted_hands(hands: tuple[Cards | None, ...]) -> dict[Seat, Cards]:
@@ -403,23 +456,33 @@ def counted_hands(hands: tuple[Cards | None, ...]) -> dict[Seat, Cards]:
 def _counted(worlds: tuple[World, ...], hands: Mapping[Seat, int], kinds: int) -> tuple[World, ...]:
     """The worlds that agree with the counts; if none does, the difference went to or came from the supply.
 
-    Where the supply has less than that, all it has came; such worlds count only if there is no other.
+    Where the supply has less than that, all it has came; such worlds count only if there is no other. How many cards
+    anybody holds is seen by all: where a count of some kinds would leave that open, it is as in the worlds in which
+    least was wrong.
     """
     mask = digits(kinds)
     agreeing = [world for world in worlds if all(world[seat] & mask == cards for seat, cards in hands.items())]
     if agreeing:
         return _distinct(agreeing)
     needed = sum(hands.values())
-    corrected = []
+    corrected: dict[World, int] = {}
     for world in [w for w in worlds if covers(_pool(w, hands) & mask, needed)] or worlds:
-        changed, pool = list(world), _pool(world, hands) & mask
+        changed, pool, wrong = list(world), _pool(world, hands) & mask, 0
         for seat, cards in hands.items():
             kept = common(pool, cards)
+            wrong += _differing(world[seat] & mask, kept)
             changed[seat] = (world[seat] & ~mask) + kept
             pool -= kept
         changed[SUPPLY] = (world[SUPPLY] & ~mask) + pool
-        corrected.append(tuple(changed))
-    return _alike(corrected)
+        corrected[tuple(changed)] = min(wrong, corrected.get(tuple(changed), wrong))
+    sizes = {world: tuple(map(size, _held(world))) for world in corrected}
+    seen = sizes[min(corrected, key=lambda world: (corrected[world], sizes[world]))]
+    return tuple(world for world in corrected if sizes[world] == seen)
+
+
+def _differing(cards: int, others: int) -> int:
+    """How many cards are in only one of two hands."""
+    return size(cards) + size(others) - 2 * size(common(cards, others))
 
 
 def _pool(world: World, hands: Iterable[Seat]) -> int:

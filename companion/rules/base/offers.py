@@ -26,7 +26,7 @@ from companion.rules.kernel import (
 from companion.said import said
 
 from .hands import SUPPLY, Hands
-from .player_trade import Terms, between_check, exchanged, lacking, no_player_trade, terms_check, trade_form
+from .player_trade import Terms, between_check, both_check, exchanged, no_player_trade, terms_check, trade_form
 from .supply_trade import may_trade, no_trade, purse
 from .turns import ACT, PartEnded, Turn
 
@@ -220,10 +220,9 @@ def offer_options(state: State, item: Item, player: Seat) -> tuple[Form, ...]:
     if len(state[Offers].open) >= MOST_OPEN or no_player_trade(state, state[Turn].player) is not None:
         return ()
     hands, there = state[Hands], purse(state)
-    world = hands.worlds[0]  # how many cards everybody has is the same in all
-    box = Cards(sum(world))
-    given = Bound("gives", hands.at_most(player), 1, size(world[player]))
-    wanted = Bound("wants", box, 1, size(box - world[SUPPLY] - world[player]))
+    box = Cards(hands.everything)
+    given = Bound("gives", hands.at_most(player), 1, hands.size(player))
+    wanted = Bound("wants", box, 1, size(box) - hands.size(SUPPLY) - hands.size(player))
     return trade_form(OfferTrade, player, given, wanted, (0, 0) if there is None else there.richest(player))
 
 
@@ -264,7 +263,7 @@ def accept_check(state: State, item: Item, action: AcceptOffer) -> Refusal | Non
     refusal = answer_check(state, item, action) or terms_check(state, offered.by, offered.terms)
     if refusal is None and not state[Hands].may_hold(action.player, offered.wants):
         return Refusal("BASE-108", said("You do not have {cards}.", cards=spoken(offered.wants)), (action.player,))
-    return refusal or lacking(state, action.player, offered.terms.turned)
+    return refusal or both_check(state, action.player, offered.by, offered.terms.turned)
 
 
 def accept_options(state: State, item: Item, player: Seat) -> Iterator[AcceptOffer]:
@@ -338,7 +337,7 @@ def conclude_check(state: State, item: Item, action: ConcludeTrade) -> Refusal |
             (action.partner,),
         )
     refusal = terms_check(state, action.player, offered.terms)
-    return refusal or lacking(state, action.partner, offered.terms.turned)
+    return refusal or both_check(state, action.player, action.partner, offered.terms)
 
 
 def anything_open(state: State, player: Seat) -> bool:

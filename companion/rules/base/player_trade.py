@@ -78,6 +78,16 @@ def lacking(state: State, player: Seat, terms: Terms) -> Refusal | None:
     return None
 
 
+def both_check(state: State, one: Seat, other: Seat, terms: Terms) -> Refusal | None:
+    """Whether each side can give what these terms ask of it, both at the same time."""
+    refusal = lacking(state, one, terms) or lacking(state, other, terms.turned)
+    hands = state[Hands]
+    if refusal is None and not hands.certain and not hands.may_hold_each({one: terms.gives, other: terms.takes}):
+        words = said("As far as the companion knows, these two cannot both have the cards they want to trade.")
+        return Refusal("BASE-108", words, (one, other))
+    return refusal
+
+
 def exchanged(state: State, giver: Seat, taker: Seat, terms: Terms) -> Iterator[Happening]:
     """Both sides hand over."""
     money_there = purse(state)
@@ -124,7 +134,7 @@ def trade_check(state: State, item: Item, action: TradeWithPlayer) -> Refusal | 
     refusal = between_check(state, action.player, action.partner)
     terms = terms_of(action)
     refusal = refusal or terms_check(state, action.player, terms)
-    return refusal or lacking(state, action.partner, terms.turned)
+    return refusal or both_check(state, action.player, action.partner, terms)
 
 
 @player_trade.answers(

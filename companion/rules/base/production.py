@@ -7,16 +7,17 @@ what the roll will bring stands between that and "production".
 from companion.rules.cards import NO_CARDS, Cards, covers, singles
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Mask
-from companion.rules.kernel import Happening, Item, Module, State
+from companion.rules.kernel import Happening, Item, Module, State, run_item
 from companion.rules.kernel.query import first, joined, union
 
 from .dice import RESOLVE
-from .hands import SUPPLY, Hands, Harvest, Produced
+from .hands import Hands, Harvest, Produced
 from .land import Land, ProducingHex
 from .pieces import Pieces
+from .supply_count import asked_first
 from .turns import Turn
 
-production = Module("production", needs=("dice", "land", "hands", "pieces"))
+production = Module("production", needs=("dice", "land", "hands", "pieces", "supply count"))
 city_production = Module("city production", needs=("production",))
 
 THE_HARVEST = "the harvest begins"
@@ -76,14 +77,21 @@ def a_city_gives_two_cards(state: State, field: ProducingHex) -> tuple[Harvest, 
     return cards_for(state, field, state[Pieces].cities, 2)
 
 
-production.anchor(THE_HARVEST, script=RESOLVE, rule="BASE-086")
+@production.stage(THE_HARVEST, script=RESOLVE, rule=("BASE-086", "BASE-092", "BASE-093", "BASE-223"))
+def look_at_the_supply(state: State, item: Item) -> tuple[Item, ...]:
+    """Where not every world could pay the same, the table says what is left before anything is handed out."""
+    rolled = state[Turn].rolled
+    if state[Hands].certain or rolled is None:
+        return ()
+    due = claims(state, sum(rolled))
+    return asked_first(state, state[Turn].player, lambda left: pay_out(left, due), run_item(THE_HARVEST))
 
 
 @production.stage("production", script=RESOLVE, rule=("BASE-086", "BASE-097", "BASE-173"))
 def produce(state: State, item: Item) -> tuple[Happening, ...]:
     rolled = state[Turn].rolled
     due = claims(state, sum(rolled)) if rolled is not None else ()
-    return (pay_out(state[Hands].worlds[0][SUPPLY], due),) if due else ()
+    return (pay_out(state[Hands].supply, due),) if due else ()
 
 
 def pay_out(supply: int, claims: tuple[Harvest, ...]) -> Produced:

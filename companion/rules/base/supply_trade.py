@@ -103,7 +103,7 @@ def money(state: State, player: Seat) -> int:
 
 def may_trade(state: State, player: Seat) -> bool:
     """Whether a player has cards or money, and those may be traded in the part that is on."""
-    has_any = state[Hands].worlds[0][player] != 0 or money(state, player) > 0
+    has_any = state[Hands].size(player) > 0 or money(state, player) > 0
     return has_any and no_trade(state, state[Turn].player) is None
 
 
@@ -147,6 +147,9 @@ def trade_check(state: State, item: Item, action: TradeWithSupply) -> Refusal | 
         return Refusal("BASE-113", words, (action.player,), lacking)
     if not hands.may_hold(SUPPLY, take.one):
         return Refusal("BASE-116", said("The supply has no {card} left.", card=take.words))
+    if not hands.certain and not hands.may_hold_each({action.player: rate * give.one, SUPPLY: take.one}):
+        words = said("With these cards in hand, there can be no {card} left in the supply.", card=take.words)
+        return Refusal("BASE-116", words, (action.player,))
     return None
 
 
@@ -174,7 +177,10 @@ def trade_options(state: State, item: Item, player: Seat) -> tuple[TradeWithSupp
     gives = enough(most, prices(state, player))
     if not gives:
         return ()
-    return _trades(player, gives, enough(hands.at_most(SUPPLY), ONE_OF_EACH))
+    trades = _trades(player, gives, enough(hands.at_most(SUPPLY), ONE_OF_EACH))
+    if hands.certain or len(hands.supplies()) == 1:
+        return trades
+    return tuple(trade for trade in trades if trade_check(state, item, trade) is None)
 
 
 @supply_trade.answers(

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations_with_replacement
 
 from companion.rules.cards import Cards, singles, size, spoken
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said, said_many
 
 from .development import YEAR_OF_PLENTY, plays
-from .hands import SUPPLY, Hands, Received, resources_in_supply
+from .hands import SUPPLY, Hands, Received, resources_in_supply, resources_left
 from .resources import ANY_RESOURCE
 
 year_of_plenty = Module("year of plenty", needs=("development",))
@@ -23,8 +24,13 @@ class PlayYearOfPlenty(Action):
     cards: Cards
 
 
+def cards_to_take(state: State) -> int:
+    """How many cards the card brings: two, or what the supply still has."""
+    return min(CARDS_ON_THE_CARD, max(map(resources_left, state[Hands].supplies())))
+
+
 def card_check(state: State, item: Item, action: PlayYearOfPlenty) -> Refusal | None:
-    wanted = min(CARDS_ON_THE_CARD, size(resources_in_supply(state)))
+    wanted = cards_to_take(state)
     if size(action.cards) != wanted or not wanted or action.cards & ~ANY_RESOURCE:
         return Refusal(
             "BASE-162",
@@ -40,15 +46,10 @@ def card_check(state: State, item: Item, action: PlayYearOfPlenty) -> Refusal | 
 
 
 def card_options(state: State, item: Item, player: Seat) -> Iterator[PlayYearOfPlenty]:
-    left = list(singles(resources_in_supply(state)))
-    if sum(number for _, number in left) == 1:
-        yield PlayYearOfPlenty(player, Cards(left[0][0]))
-        return
-    for at, (one, number) in enumerate(left):
-        if number >= CARDS_ON_THE_CARD:
-            yield PlayYearOfPlenty(player, Cards(2 * one))
-        for other, _ in left[at + 1 :]:
-            yield PlayYearOfPlenty(player, Cards(one + other))
+    kinds, hands = [one for one, _ in singles(resources_in_supply(state))], state[Hands]
+    for cards in combinations_with_replacement(kinds, cards_to_take(state)):
+        if cards and hands.may_hold(SUPPLY, sum(cards)):
+            yield PlayYearOfPlenty(player, Cards(sum(cards)))
 
 
 @plays(

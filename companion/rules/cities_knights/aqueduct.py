@@ -96,7 +96,7 @@ def empty_handed(state: State) -> tuple[Seat, ...]:
     able = tuple(player for player in clockwise(state) if has_ability(state, player, SCIENCE))
     if not able or rolled is None or sum(rolled) == SEVEN:
         return ()
-    paid = pay_out(state[Hands].worlds[0][SUPPLY], claims(state, sum(rolled))).harvests
+    paid = pay_out(state[Hands].supply, claims(state, sum(rolled))).harvests
     fed = {harvest.player for harvest in paid}
     besides = fed_besides(state, sum(rolled))
     return tuple(player for player in able if player not in fed and not besides >> player & 1)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.dice import RESOLVE, SEVEN
-from companion.rules.base.hands import SUPPLY, Hands
+from companion.rules.base.hands import Hands
 from companion.rules.base.production import claims, pay_out
 from companion.rules.base.supply_trade import usual_rate
 from companion.rules.base.turns import Turn, clockwise
@@ -62,7 +62,7 @@ def paid_in_gold(state: State, number: int) -> tuple[Seat, ...]:
 def receivers(state: State, number: int) -> frozenset[Seat]:
     """Whom a roll brings resources, as far as the supply has them."""
     due = claims(state, number)
-    paid = pay_out(state[Hands].worlds[0][SUPPLY], due).harvests if due else ()
+    paid = pay_out(state[Hands].supply, due).harvests if due else ()
     return frozenset(harvest.player for harvest in paid)
 
 

@@ -7,11 +7,11 @@ that lies face down and its builder learns nothing. Ledger Explorers & Pirates, 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.hands import SUPPLY, Hands, Received
 from companion.rules.base.land import Land
+from companion.rules.base.supply_count import handed_out
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.geometry.sets import CornerSet, HexSet
-from companion.rules.kernel import Game, Happening, Module, Seat, State, changed_at
+from companion.rules.kernel import Game, Happening, Item, Module, Seat, State, changed_at
 from companion.rules.mechanisms.exploring import Cited, HexTurned, Stack, cited, face_down, lookouts, without_token
 from companion.rules.mechanisms.purses import GoldReceived
 
@@ -19,7 +19,7 @@ from .fleets import Fleets, ShipArrived, ShipLaid, ShipTakenUp
 
 unexplored = Module(
     "unexplored",
-    needs=("exploring", "fleets", "purses"),
+    needs=("exploring", "fleets", "purses", "supply count"),
     options={"explored_by": "land_ho", "ship_build_fog_test": "corner"},
 )
 
@@ -118,9 +118,9 @@ def at_the_ends_of_ships(state: State, player: Seat) -> CornerSet:
 
 
 @unexplored.reacts(HexTurned, rule=("EP-348", "EP-349", "EP-350", "EP-352"))
-def what_a_find_brings(state: State, happening: HexTurned) -> Iterator[Happening]:
+def what_a_find_brings(state: State, happening: HexTurned) -> Iterator[Happening | Item]:
     field = state[Land].fields[happening.hex]
     if field is None:
         yield GoldReceived(happening.player, facts().gold.discovery, DISCOVERY)
-    elif state[Hands].may_hold(SUPPLY, field.card):
-        yield Received(happening.player, field.card, DISCOVERY)
+    else:
+        yield from handed_out(state, happening.player, field.card, DISCOVERY)

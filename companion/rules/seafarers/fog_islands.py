@@ -7,10 +7,10 @@ How hexes are turned over is in `companion.rules.mechanisms.exploring`. Neither 
 from collections.abc import Iterator
 
 from companion.rules.base.box import printed_seats
-from companion.rules.base.hands import SUPPLY, Hands, Received
 from companion.rules.base.land import Land
 from companion.rules.base.network import ends_of
 from companion.rules.base.pieces import Roads
+from companion.rules.base.supply_count import handed_out
 from companion.rules.data import fog_stack
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.kernel import Happening, Item, Module, Seat, State
@@ -20,7 +20,7 @@ from companion.rules.mechanisms.exploring import HexTurned, Stack, face_down, in
 from .gold import GOLD, choices
 from .ships import Ships
 
-fog_islands = Module("fog islands", needs=("exploring", "ships", "gold fields"))
+fog_islands = Module("fog islands", needs=("exploring", "ships", "gold fields", "supply count"))
 
 DISCOVERY = "discovery"
 """What the card for new land is for, as it is said of it."""
@@ -56,5 +56,5 @@ def a_card_of_what_was_found(state: State, happening: HexTurned) -> Iterator[Hap
         return
     if happening.terrain == GOLD:
         yield choices(((happening.player, 1),), DISCOVERY)
-    elif (field := state[Land].fields[happening.hex]) is not None and state[Hands].may_hold(SUPPLY, field.card):
-        yield Received(happening.player, field.card, DISCOVERY)
+    elif (field := state[Land].fields[happening.hex]) is not None:
+        yield from handed_out(state, happening.player, field.card, DISCOVERY)

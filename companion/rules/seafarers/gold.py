@@ -7,12 +7,13 @@ has each player choose so many, in that order, as long as the supply lasts.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.hands import SUPPLY, Hands, Received, resources_in_supply
+from companion.rules.base.hands import SUPPLY, Hands, Received, resources_in_supply, resources_left
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.placement import PlaceSettlement, starting_extras
 from companion.rules.base.production import idle_hexes
 from companion.rules.base.resources import ANY_RESOURCE
+from companion.rules.base.supply_count import asked_first
 from companion.rules.base.turns import Turn, clockwise
 from companion.rules.cards import Cards, size, spoken
 from companion.rules.geometry.sets import HexSet
@@ -23,7 +24,7 @@ from companion.said import said, said_many
 
 gold = Module(
     "gold fields",
-    needs=("production", "land", "pieces"),
+    needs=("production", "land", "pieces", "supply count"),
     fits_without=("placement",),
     options={"gold_at_setup": "choose_one"},
 )
@@ -100,8 +101,12 @@ def a_card_for_each_gold_field(state: State, placed: PlaceSettlement) -> tuple[I
 def next_choice(state: State, item: Item) -> Iterator[Item]:
     assert isinstance(item.data, tuple)
     due, why = item.data
-    if due and resources_in_supply(state):
-        (player, number), *others = due
+    if not due:
+        return
+    (player, number), *others = due
+    if first := asked_first(state, player, lambda left: min(number, resources_left(left)), item):
+        yield from first
+    elif resources_in_supply(state):
         yield Item(CHOOSE, (player,), (number, why))
         yield choices(tuple(others), why)
 
@@ -110,7 +115,7 @@ def due_now(state: State, item: Item) -> int:
     """How many cards are to be chosen: those that are due, or as many as the supply still has."""
     assert isinstance(item.data, tuple)
     number: int = item.data[0]
-    return min(number, size(resources_in_supply(state)))
+    return min(number, max(map(resources_left, state[Hands].supplies())))
 
 
 def what_for(item: Item) -> str:

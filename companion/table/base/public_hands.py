@@ -36,6 +36,12 @@ class PublicHands(Hands):
         """Bounds follow any number of unknown cards."""
         return False
 
+    @property
+    def supply(self) -> Cards:
+        """That of the stand-in: everybody sees the supply, so of what it has left no preview asks."""
+        (supply,) = self.supplies()
+        return supply
+
     def size(self, holder: Seat) -> int:
         """How many cards somebody holds."""
         return self.sizes[holder]
@@ -44,6 +50,10 @@ class PublicHands(Hands):
         """Whether somebody can have these cards, as far as everybody knows."""
         others = _minus(self.least[holder], cards)
         return covers(self.most[holder], cards) and size(cards) + size(others) <= self.sizes[holder]
+
+    def may_hold_each(self, held: Mapping[Seat, int]) -> bool:
+        """Whether each of them can have these cards: what goes with what, bounds do not tell."""
+        return all(self.may_hold(holder, cards) for holder, cards in held.items())
 
     def at_most(self, holder: Seat) -> Cards:
         """For each kind the largest number somebody may hold."""
@@ -104,7 +114,7 @@ class PublicHands(Hands):
     def counted(self, hands: Mapping[Seat, int], kinds: int) -> "PublicHands":
         """These hands were counted. Of one kind the books were right if they can have been."""
         now = self
-        everything = kinds_in(sum(self.worlds[0]))
+        everything = kinds_in(self.everything)
         for seat, cards in hands.items():
             if cards >= BACK.one:
                 now = now._recounted(seat, 0, now.everything, count(cards, BACK))
@@ -114,10 +124,12 @@ class PublicHands(Hands):
                 now = now._counted_kind(seat, cards, digits(kinds))
         return now
 
-    @property
-    def everything(self) -> int:
-        """All hand cards of this table."""
-        return sum(self.worlds[0])
+    def supply_counted(self, kind: Kind, number: int) -> "PublicHands":
+        """Everybody sees the supply; the hands are what they were."""
+        mask, cards = digits(kind.one), number * kind.one
+        return self._with(
+            {SUPPLY: (self.least[SUPPLY] & ~mask) + cards}, {SUPPLY: (self.most[SUPPLY] & ~mask) + cards}, {}
+        )
 
     def _recounted(self, seat: Seat, least: int, most: int, number: int) -> "PublicHands":
         there = self.everything

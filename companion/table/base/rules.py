@@ -107,5 +107,6 @@ BOOKLET: Final = Booklet(
         "BASE-219": said(
             "A settlement is worth 1 point, a city 2, Longest Road and Largest Army 2 each, a victory point card 1."
         ),
+        "BASE-223": said("Everybody may see how many cards are in the supply, and how many each player holds."),
     },
 )

@@ -1,6 +1,6 @@
 """Hands as one viewer may know them: of closed ones only the numbers, so they may be any cards of the table."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
 
@@ -41,6 +41,14 @@ class VeiledHands(Hands):
         if known:
             return any(covers(hand, cards) for hand in known)
         return size(cards) <= self.sizes[holder] and covers(self.caps[holder], cards)
+
+    def may_hold_each(self, held: Mapping[Seat, int]) -> bool:
+        """Whether each of them can have these cards: what goes with what, this viewer is not told."""
+        return all(self.may_hold(holder, cards) for holder, cards in held.items())
+
+    def supplies(self) -> tuple[Cards, ...]:
+        """Everything that the supply may have left: it lies open."""
+        return self.stock
 
     def at_most(self, holder: Seat) -> Cards:
         """For each kind the largest number somebody may hold."""

@@ -2,7 +2,13 @@
 
 import pytest
 
+from companion.rules.base.hands import Hands
+from companion.rules.base.resources import ORE, WOOL
+from companion.rules.base.supply_trade import TradeWithSupply
+from companion.rules.cards import kinds_in
+from companion.rules.kernel import Seat
 from tests.rules.table import Table, lay
+from tests.rules.unsure import in_supply, unsure
 
 
 @pytest.mark.rule("BASE-107")
@@ -93,3 +99,79 @@ def test_the_number_of_cards_in_every_hand_and_in_the_supply_is_known() -> None:
     table = stolen_unseen()
     assert [table.hand_size(colour) for colour in ("red", "blue", "white", "orange")] == [1, 1, 1, 0]
     assert sum(table.supply().values()) == 92
+
+
+def possible(*lines: str) -> Table:
+    """A table at which any of these may be so: the hands that a line names, and the rest in the supply."""
+    tables = [lay("\n".join(line.split(", "))) for line in lines]
+    worlds = tuple(world for table in tables for world in table.state[Hands].worlds)
+    tables[0].state = tables[0].state.replacing({Hands: Hands(worlds)})
+    return tables[0]
+
+
+@pytest.mark.rule("BASE-108")
+def test_what_two_hands_can_have_only_one_at_a_time_they_cannot_trade() -> None:
+    table = possible("red holds 1 ore, white holds 1 brick", "red holds 1 brick, white holds 1 wool")
+    table.play("red rolls 1 1")
+    assert table.may_hold("red", "1 ore")
+    assert table.may_hold("white", "1 wool")
+    assert table.refused("red trades 1 ore with white for 1 wool") == "BASE-108"
+    assert table.refused("red trades 1 ore with white for 1 brick") is None
+
+
+@pytest.mark.rule("BASE-116")
+def test_the_supply_gives_no_card_that_it_lacks_wherever_the_price_can_be_paid() -> None:
+    table = possible(
+        "red holds 4 ore, white holds 19 wool, blue holds 1 grain",
+        "red holds 3 ore 1 grain, white holds 18 wool, blue holds 1 ore",
+    )
+    table.play("red rolls 1 1")
+    assert table.refused("red trades 4 ore for wool") == "BASE-116"
+    assert table.refused("red trades 4 ore for brick") is None
+    listed = [one for one in table.state.options() if isinstance(one, TradeWithSupply)]
+    assert [one.take.name for one in listed] == ["brick", "lumber", "grain"]
+
+
+@pytest.mark.rule("BASE-096")
+def test_a_count_of_one_kind_that_would_leave_open_how_large_the_hand_is_asks_for_the_whole() -> None:
+    table = stolen_unseen()
+    assert table.refused("red has 2 ore") == "BASE-096"
+    table.play("red counts 2 ore")
+    assert table.hand("red") == {"ore": 2}
+    assert table.may_hold("blue", "1 ore")
+    assert table.may_hold("blue", "1 wool")
+
+
+@pytest.mark.rule("BASE-120")
+def test_what_no_world_can_pay_is_paid_as_far_as_the_worlds_go_that_have_most_of_it() -> None:
+    table = possible(
+        "red road (0,0)-E, red holds 1 ore 1 wool, blue holds 1 brick",
+        "red road (0,0)-E, red holds 1 ore 1 brick, blue holds 1 wool",
+    )
+    table.play("red rolls 1 1")
+    table.overrule("red builds road (0,0)-NE")
+    assert table.hand("red") == {"ore": 1}
+    assert table.hand("blue") == {"wool": 1}
+
+
+@pytest.mark.rule("BASE-166")
+def test_more_than_any_world_has_is_believed_in_the_worlds_that_come_nearest() -> None:
+    table = possible(
+        "red cards 1 monopoly, blue holds 1 ore, white holds 1 wool",
+        "red cards 1 monopoly, blue holds 1 wool, white holds 1 ore",
+    )
+    table.play("red plays monopoly wool given blue 2")
+    assert table.hand_size("blue") == 0
+    assert table.hand("red") == {"wool": 2}
+    assert table.hand("white") == {"ore": 1}
+
+
+@pytest.mark.rule("BASE-181")
+def test_a_count_puts_right_what_was_misplaced_in_every_world_that_has_it() -> None:
+    table = lay("blue holds 2 ore\nwhite holds 18 wool\norange holds 1 wool 1 grain")
+    hands = unsure(table, "white", "orange", 18 * WOOL.one).state[Hands]  # the supply has the last wool, or none
+    hands = hands.drawn(Seat(1), Seat(0), WOOL.one)  # by the books Blue had none
+    hands = hands.counted({Seat(1): ORE.one}, kinds_in(hands.everything))
+    assert in_supply(table, "wool") == [0, 1]
+    assert sorted(sum(world) == hands.everything for world in hands.worlds) == [True, True]
+    assert sorted(len(world) for world in hands.worlds) == [5, 6]

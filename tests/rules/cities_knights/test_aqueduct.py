@@ -6,6 +6,7 @@ Ledger Cities & Knights, CK-060 to CK-065, CK-158.
 import pytest
 
 from tests.rules.cities_knights.table import SIX, Table, lay
+from tests.rules.unsure import unsure
 
 DRY = "red improvement science 3\n"
 EMPTY_SUPPLY = """
@@ -140,3 +141,15 @@ def test_only_what_is_left_can_be_taken() -> None:
 @pytest.mark.rule("CK-065")
 def test_with_an_empty_supply_nobody_is_asked() -> None:
     assert rolled(EMPTY_SUPPLY.replace("18 ore", "19 ore")).agenda() == ["act: red"]
+
+
+@pytest.mark.rule("CK-063", "BASE-223")
+@pytest.mark.parametrize(("left", "due"), [(1, "take a resource: red"), (2, "act: red")])
+def test_where_the_books_do_not_know_whether_the_supply_is_short_the_table_says_it(left: int, due: str) -> None:
+    table = lay(
+        f"Fo8\nred settlement (0,0)N\nblue settlement (0,0)S\nblue holds 1 lumber 1 ore\nwhite holds 17 lumber\n{DRY}"
+    )
+    unsure(table, "orange").play("red rolls 4 4", "red rolls politics")
+    assert table.agenda() == ["count the supply: red"]
+    table.play(f"red counts {left} lumber in the supply")
+    assert table.agenda() == [due]

@@ -11,6 +11,7 @@ from companion.rules.kernel import Seat
 from companion.rules.mechanisms.purses import CoinsRanOut
 from tests.rules.explorers_pirates.speech_ships import gold
 from tests.rules.explorers_pirates.table import FOUR, Table, begin, lay
+from tests.rules.unsure import unsure
 from tests.table.drawn import view_of
 
 STRICT = (("gold_supply", "strict"),)
@@ -168,3 +169,13 @@ def test_where_the_table_says_so_players_see_only_their_own_gold() -> None:
 
 def _is_purchase(option: dict[str, Any]) -> bool:
     return bool(option.get("action", {}).get("do") == "BuyResource")
+
+
+@pytest.mark.rule("EP-165", "BASE-223")
+@pytest.mark.parametrize(("left", "hand", "purses"), [(1, {}, (1, 1, 1, 1)), (2, {"lumber": 1}, (0, 0, 1, 1))])
+def test_where_the_supply_may_be_short_or_not_the_table_says_whether_a_roll_was_empty(
+    left: int, hand: dict[str, int], purses: tuple[int, ...]
+) -> None:
+    drawing = "red settlement (0,-3)N\nblue settlement (0,-3)S\nblue holds 1 lumber 1 ore\nwhite holds 17 lumber"
+    table = unsure(lay(drawing), "orange").play("red rolls 4 5", f"red counts {left} lumber in the supply")
+    assert (table.hand("red"), gold(table)) == (hand, purses)

@@ -15,6 +15,7 @@ from companion.rules.kernel import Action, Seat
 from companion.rules.mechanisms.exploring import LayToken, Stacks, TurnHex, hexes_left, in_fog, tokens_left
 from companion.rules.mechanisms.purses import Purses
 from tests.rules.explorers_pirates.table import SIX, TWO, Table, lay
+from tests.rules.unsure import unsure
 
 RED, BLUE = Seat(0), Seat(1)
 WEST_OF_NORTH = "(0,-1)-SE"
@@ -266,3 +267,14 @@ def test_a_ship_built_anew_waits_again_and_one_taken_off_is_forgotten() -> None:
     assert table.state[AtAnchor].of[RED] == 0b001
     table.do(CorrectShipAfloat(RED, 0, None))
     assert table.state[AtAnchor].of[RED] == 0
+
+
+@pytest.mark.rule("EP-348", "BASE-223")
+@pytest.mark.parametrize("left", [0, 1])
+def test_where_the_books_do_not_know_whether_the_supply_has_one_left_the_table_says_it(left: int) -> None:
+    table = unsure(sailed("blue holds 1 ore 1 wool\nwhite holds 18 ore"), "orange")
+    table.do(turn(table, "(1,-1)", "mountains"))
+    table.do(LayToken(RED, 9))
+    assert table.agenda() == ["count the supply: red"]
+    table.play(f"red counts {left} ore in the supply")
+    assert table.hand("red").get("ore", 0) == left

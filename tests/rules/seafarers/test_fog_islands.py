@@ -17,6 +17,7 @@ from companion.rules.seafarers.layouts import THE_FOG_ISLANDS
 from tests.rules.seafarers.table import BOARD, FOUR, SIX, Table
 from tests.rules.table import begin as base_begin
 from tests.rules.table import lay as base_lay
+from tests.rules.unsure import unsure
 
 FOGGY = BOARD.replace("Fo4   Se    Se ", "Fo4   Fg    Fg ")
 HOW = {"products": ("seafarers",), "scenarios": ("the fog islands",)}
@@ -205,3 +206,14 @@ def test_it_is_played_to_twelve_points_and_islands_bring_none() -> None:
     board = THE_FOG_ISLANDS[0].printed(4)
     assert game_of(Choice(FOUR, board, **HOW)).setup.target == 12  # type: ignore[arg-type]
     assert lay("red settlement (0,0)NW (-1,2)N").points("red") == 2
+
+
+@pytest.mark.rule("SEA3-20", "BASE-223")
+@pytest.mark.parametrize("left", [0, 1])
+def test_where_the_books_do_not_know_whether_the_supply_lacks_the_card_the_table_says_it(left: int) -> None:
+    table = unsure(lay(f"{HOME}\nblue holds 1 ore 1 wool\nwhite holds 18 ore"), "orange")
+    table.play("red rolls 1 1", "red builds ship (0,0)-NW", "red turns over (0,-1) mountains", "red lays token 9")
+    table.play("red turns over (1,-1) sea")
+    assert table.agenda() == ["count the supply: red"]
+    table.play(f"red counts {left} ore in the supply")
+    assert table.hand("red").get("ore", 0) == left

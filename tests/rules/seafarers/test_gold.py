@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rules.seafarers.table import begin, lay
+from tests.rules.unsure import unsure
 
 
 @pytest.mark.rule("SEA-84", "SEA-85")
@@ -82,3 +83,12 @@ def test_or_nothing_if_the_table_has_chosen_so() -> None:
     table.play("blue places settlement (2,-1)NE", "blue places road (2,-1)-E")
     table.play("red places settlement (0,0)SE", "red places road (0,0)-E", "red rolls 1 1")
     assert table.hand("red") == {}
+
+
+@pytest.mark.rule("SEA-88")
+def test_one_card_that_may_be_of_either_kind_is_one_card_to_choose() -> None:
+    held = "white holds 19 brick 19 lumber\norange holds 18 wool 19 grain 18 ore\nblue holds 1 ore 1 wool"
+    table = unsure(lay(f"red city (0,0)NE\n{held}")).play("red rolls 1 2")
+    assert table.refused("red chooses 1 ore 1 wool") == "SEA-84"
+    table.play("red chooses 1 ore")
+    assert table.hand("blue") == {"wool": 1}

@@ -7,18 +7,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from companion.rules.base.hands import SUPPLY, Hands, Received
+from companion.rules.base.hands import SUPPLY, Hands
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.resources import GRAIN, ORE
-from companion.rules.cards import Cards, Kind, ProgressKind, copies, count
+from companion.rules.base.supply_count import handed_out
+from companion.rules.cards import Cards, Kind, ProgressKind, copies
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said
 
 from .holdings import plays
 from .kinds import kind
 
-irrigation_mining = Module("irrigation and mining", needs=("progress cards", "land", "hands"))
+irrigation_mining = Module("irrigation and mining", needs=("progress cards", "land", "hands", "supply count"))
 
 EACH_HEX = 2
 
@@ -47,15 +48,15 @@ YIELDS: dict[type[Action], Yield] = {
 
 
 def due(state: State, player: Seat, resource: Kind) -> Cards:
-    """What a player takes for the hexes of a resource: as much as the supply has left."""
+    """What a player takes for the hexes of a resource, if the supply has as much left."""
     own = state[Pieces].buildings(player)
     hexes = sum(1 for field in state[Land].fields if field and field.card == resource.one and field.corners & own)
-    return copies(resource, min(EACH_HEX * hexes, count(state[Hands].at_most(SUPPLY), resource)))
+    return copies(resource, EACH_HEX * hexes)
 
 
 def card_check(state: State, item: Item, action: PlayIrrigation | PlayMining) -> Refusal | None:
     resource = YIELDS[type(action)].resource
-    if due(state, action.player, resource):
+    if due(state, action.player, resource) and state[Hands].may_hold(SUPPLY, resource.one):
         return None
     return Refusal(
         "CK-190",
@@ -79,6 +80,6 @@ def card_check(state: State, item: Item, action: PlayIrrigation | PlayMining) ->
     check=card_check,
     rule=("CK-211", "CK-212", "CK-213"),
 )
-def play(state: State, item: Item, action: PlayIrrigation | PlayMining) -> Iterator[Happening]:
+def play(state: State, item: Item, action: PlayIrrigation | PlayMining) -> Iterator[Happening | Item]:
     card, resource = YIELDS[type(action)]
-    yield Received(action.player, due(state, action.player, resource), card.name.capitalize())
+    return handed_out(state, action.player, due(state, action.player, resource), card.name.capitalize())

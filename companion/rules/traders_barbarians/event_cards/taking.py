@@ -6,13 +6,22 @@ An event names the stage TAKINGS with the players; they choose clockwise, as lon
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.hands import SUPPLY, HandCounted, Hands, HandsCounted, Received, resources_in_supply
+from companion.rules.base.hands import (
+    SUPPLY,
+    HandCounted,
+    Hands,
+    HandsCounted,
+    Received,
+    resources_in_supply,
+    resources_left,
+)
 from companion.rules.base.resources import RESOURCES
+from companion.rules.base.supply_count import asked_first
 from companion.rules.cards import Cards, Kind
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, Withdraw, interned, run_item
 from companion.said import said
 
-taking = Module("taking a card for an event", needs=("event cards", "hands"))
+taking = Module("taking a card for an event", needs=("event cards", "hands", "supply count"))
 
 TAKINGS = "takings"
 TAKE = "take a card of choice"
@@ -30,8 +39,12 @@ class TakeCard(Action):
 @taking.stage(TAKINGS, rule="TBV2-13")
 def next_taking(state: State, item: Item) -> Iterator[Item]:
     assert isinstance(item.data, tuple)
-    if item.data and resources_in_supply(state):
-        player, *others = item.data
+    if not item.data:
+        return
+    player, *others = item.data
+    if first := asked_first(state, player, lambda left: resources_left(left) > 0, item):
+        yield from first
+    elif resources_in_supply(state):
         yield Item(TAKE, (player,))
         yield run_item(TAKINGS, tuple(others))
 

@@ -4,6 +4,7 @@ import pytest
 
 from tests.rules.cities_knights.speech_progress import deck, held
 from tests.rules.cities_knights.table import Table, lay
+from tests.rules.unsure import unsure
 
 
 def acting(drawing: str) -> Table:
@@ -58,3 +59,11 @@ def test_without_the_card_nothing_comes() -> None:
     table = lay("red settlement (0,1)N\nred progress 1 crane").play("red rolls 6 6", "red rolls trade")
     assert table.refused("red plays irrigation") == "CK-178"
     assert not table.may("red plays irrigation")
+
+
+@pytest.mark.rule("CK-213", "BASE-223")
+@pytest.mark.parametrize("left", [1, 2])
+def test_where_the_books_do_not_know_what_the_supply_has_the_table_says_it(left: int) -> None:
+    table = acting("red settlement (0,1)N\nblue holds 1 grain 1 ore\nwhite holds 17 grain")
+    unsure(table, "orange").play("red plays irrigation", f"red counts {left} grain in the supply")
+    assert table.hand("red") == {"grain": left}

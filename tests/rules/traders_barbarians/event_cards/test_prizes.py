@@ -8,6 +8,7 @@ from companion.rules.kernel import State
 from companion.rules.traders_barbarians.event_cards.taking import TakeCard
 from tests.rules.cities_knights.table import PRODUCTS as KNIGHTS
 from tests.rules.traders_barbarians.event_cards.table import Table, events
+from tests.rules.unsure import unsure
 
 
 def takers(table: Table) -> list[str]:
@@ -104,3 +105,18 @@ def test_a_count_may_show_that_nothing_is_left() -> None:
     """
     table = events(drawing).play("blue corrects the turn", "blue turns up plentiful year 2", "white counts 19 ore")
     assert table.agenda() == ["act: blue"]
+
+
+@pytest.mark.rule("TBV2-13", "BASE-223")
+@pytest.mark.parametrize(("left", "due"), [(0, "act: blue"), (1, "take a card of choice: blue")])
+def test_whether_any_resource_is_left_the_table_says_where_the_books_do_not_know_it(left: int, due: str) -> None:
+    drawing = """
+        red holds 19 brick 19 lumber
+        white holds 19 wool 19 grain 18 ore
+        blue holds 1 ore 1 coin
+    """
+    table = unsure(events(drawing, products=KNIGHTS), "orange")
+    table.play("blue corrects the turn", "blue turns up plentiful year 2", "blue rolls ship")
+    assert table.agenda() == ["count the supply: blue"]
+    table.play(f"blue counts {left} ore in the supply")
+    assert table.agenda() == [due]
