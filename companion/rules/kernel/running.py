@@ -31,12 +31,12 @@ def run(
             first = due & -due
             due ^= first
             item = at_once[first.bit_length() - 1]
+            name = item.name
         else:
-            item = stack.pop()
-            if item.who:
+            name, who, _, _ = item = stack.pop()
+            if who:
                 stack.append(item)
                 break
-        name = item.name
         if name in scripts:
             stack += scripts[name]
         else:

@@ -293,8 +293,7 @@ def harbor_places(state: State, player: Seat) -> PathSet:
     return PathSet(found)
 
 
-forgotten_tribe.at_once(HARBORS, HarborTaken, rule="SEA5-20")
-forgotten_tribe.at_once(HARBORS, BoardChanged, rule="SEA5-22")
+forgotten_tribe.at_once(HARBORS, BoardChanged, rule=("SEA5-20", "SEA5-22"))
 
 
 @forgotten_tribe.stage(HARBORS, moment=Moment.COUNT, rule=("SEA5-20", "SEA5-22"))
