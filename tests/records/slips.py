@@ -24,7 +24,7 @@ from companion.rules.base.points import target
 from companion.rules.base.resources import RESOURCES
 from companion.rules.base.scoring import known_points
 from companion.rules.base.turns import ACT, ROLL, Turn
-from companion.rules.cards import Cards, count
+from companion.rules.cards import Cards, count, size
 from companion.rules.geometry.topology import Corner, Hex, Path, bits
 from companion.rules.kernel import Action, Seat, State
 from tests.records.habits import Entry
@@ -132,3 +132,25 @@ def finds_a_city(state: State, done: tuple[Action, ...], random: Random) -> Iter
     short = known_points(state, player) == target(state, player) - 1
     if state.agenda[-1].name == ACT and short and pieces.settlements[player] and upgrades_left(state, player):
         yield Entry(CorrectBuilding(player, Corner(min(bits(pieces.settlements[player]))), "city"))
+
+
+EARLY = 40
+"""By the part with this number the supply has been looked at, or it never is."""
+
+
+def runs_the_supply_short(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:
+    """A thief's hand is counted without the card that nobody told of; then somebody is found to hoard its kind."""
+    hands, player = state[Hands], state[Turn].player
+    if state.agenda[-1].name != ACT or hands.certain or state[Turn].number > EARLY:
+        return
+    supplies = hands.supplies()
+    if len(supplies) == 1:
+        thief = next(seat for seat in state.game.seats if size(hands.at_least(seat)) < hands.size(seat))
+        yield Entry(CountHand(thief, hands.at_least(thief)))
+        return
+    known = [seat for seat in state.game.seats if hands.at_least(seat) == hands.at_most(seat) and seat != player]
+    for kind in RESOURCES:
+        left = [count(supply, kind) for supply in supplies]
+        if min(left) < max(left) and min(left) > 0 and known:
+            yield Entry(CountCards(known[0], kind, count(hands.at_least(known[0]), kind) + min(left)))
+            return

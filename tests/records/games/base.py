@@ -16,7 +16,7 @@ from tests.records.habits import (
     names_the_starter,
     robs_in_silence,
 )
-from tests.records.slips import corrects_freely, finds_a_city
+from tests.records.slips import corrects_freely, finds_a_city, runs_the_supply_short
 
 from .golden import SIX, Golden, laid
 
@@ -89,6 +89,13 @@ GAMES: tuple[Golden, ...] = (
         ("won by building", "Monopoly counted at the table", "several players discard"),
         (bargains,),
         (counts_for_monopoly,),
+    ),
+    Golden(
+        "four-supply-counted",
+        Choice(SIX[:4], laid(4, "supply counted", harbors="shuffled")),
+        ("won by building", "a card stolen unseen", "the supply runs short", "CountSupply"),
+        (runs_the_supply_short,),
+        (robs_in_silence,),
     ),
     Golden(
         "four-corrected",
