@@ -17,6 +17,7 @@ Ledger Traders & Barbarians, TBS1-01 to TBS1-46 and TB56-10 to TB56-15.
 from companion.rules.geometry.layouts import Layout
 from companion.rules.kernel import Module
 from companion.rules.scenario import Scenario, Setting
+from companion.rules.traders_barbarians.compared_points import VISIBLE_VP_ONLY, compared_points
 from companion.said import said
 
 from . import card_for_fish, catching, first_seven, grounds, old_boot, payment, robber_for_fish, spending, tokens
@@ -24,6 +25,7 @@ from . import card_for_fish, catching, first_seven, grounds, old_boot, payment, 
 MODULES: tuple[Module, ...] = (
     tokens.tokens,
     grounds.grounds,
+    compared_points,
     old_boot.old_boot,
     catching.catching,
     catching.first_catch,
@@ -65,6 +67,7 @@ SCENARIO = Scenario(
     settings=(
         Setting("knight_brings_robber", said("A knight brings the robber in even before the first 7")),
         Setting("setup_fish_at_lake", said("A second settlement at a lake brings a fish token, too")),
+        VISIBLE_VP_ONLY,
     ),
     fewest=3,
 )

@@ -52,7 +52,7 @@ def move(t: Phrases, a: MoveWagon) -> str:
 def cost(t: Phrases, state: State, a: MoveWagon) -> str | None:
     """What a way costs that takes toll, or is not the only one there: `1 movement point and 2 gold to Blue`."""
     way = way_taken(state, a)
-    if way is None or len(ways_there(state, a)) == 1 and not a.tolls:
+    if way is None or (len(ways_there(state, a)) == 1 and not a.tolls):
         return None
     points = number_of_points(way.points)
     return said("{points} and {tolls}", points=points, tolls=tolls(t, a.tolls)) if a.tolls else points
