@@ -98,12 +98,12 @@ class Draft:
     @property
     def layouts(self) -> dict[str, Layout]:
         """The layouts that are printed for what is played by so many."""
-        return boards.offered(len(self.people), self.products, self.scenarios, self.variants)
+        return boards.offered(len(self.people), self.products, self.scenarios, self.variants, self.settings)
 
     @property
     def model(self) -> Model | None:
         """The board of what is played, where it is another one than the base game's."""
-        return boards.model(len(self.people), self.products, self.scenarios, self.variants)
+        return boards.model(len(self.people), self.products, self.scenarios, self.variants, self.settings)
 
     @property
     def printed_points(self) -> tuple[Points, ...]:
@@ -195,7 +195,7 @@ def laid(draft: Draft, how: str, random: Random) -> Draft:
     """The island laid in one of the ways of the menu, or bare, to copy the one on the table. Raises DeskError."""
     if how == COPIED:
         return replace(draft, how=how, proposed=False, island=bare_island(len(draft.people), draft.model), laying=None)
-    chosen = draft.products, draft.scenarios, draft.variants
+    chosen = draft.products, draft.scenarios, draft.variants, draft.settings
     island = of_plan(boards.plan_laid(how, len(draft.people), random, *chosen))
     return replace(draft, how=how, proposed=False, island=island, laying=None)
 
@@ -343,10 +343,7 @@ def _on_a_fitting_board(new: Draft, old: Draft, random: Random) -> Draft:
     first = next(iter(layouts))
     if (new.proposed and first != new.how) or new.how not in layouts:
         return replace(laid(new, first, random), proposed=True)
-    is_other = (new.products, new.scenarios) != (old.products, old.scenarios) and layouts[new.how] != old.layouts.get(
-        new.how
-    )
-    if is_other or (
+    if layouts[new.how] != old.layouts.get(new.how) or (
         many != before and (layouts[new.how].is_fixed or not _is_one_board(layouts[new.how], many, before))
     ):
         return replace(laid(new, new.how, random), proposed=new.proposed)

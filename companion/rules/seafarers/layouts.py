@@ -77,11 +77,15 @@ THE_WONDERS_OF_CATAN = (
     _variable("the_wonders_of_catan", said("Hexes and number tokens of the main island at random; its deserts stay.")),
 )
 
+HARBORS_MEET = "newworld_harbors_share_intersection"
+"""The option by which two harbors of New World may share a corner (SEA9-09)."""
+
 NEW_WORLD = (
     Layout(
         "dealt",
         said("Dealt"),
         said("Land and sea, number tokens and harbors at random, red numbers apart."),
         _file("new_world"),
+        harbors_meet_by=HARBORS_MEET,
     ),
 )
