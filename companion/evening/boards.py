@@ -31,7 +31,7 @@ def offered(
     return {one.name: one.with_settings(dict(settings)) for one in found if many in one.seats}
 
 
-def plan_laid(
+def plan_laid(  # noqa: PLR0917, as `offered`
     how: str,
     seats: int,
     random: Random,

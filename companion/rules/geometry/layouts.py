@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
+from typing import NamedTuple
 
 from companion.rules import data
 from companion.rules.data import PrintedBoard, StartPiece
@@ -25,19 +26,34 @@ from companion.rules.geometry.models import Model
 from companion.said import said
 
 
+class Framing(NamedTuple):
+    """What people do with the frame before they lay the hexes: the rule that says so, words, and for how many it is."""
+
+    rule: str
+    words: str
+    fewest: int = 2
+    most: int = 6
+
+
 @dataclass(frozen=True)
 class Layout:
     """A way to lay a board: what it is called, a sentence about it, and the file that prints it, `<box>/<scenario>`.
 
     Two harbors never share a corner, unless they `meet`; at a table that has set the option `harbors_meet_by`, they do.
+    `frame` is what a drawing does not show.
     """
 
     name: str
     title: str
     words: str
     file: str
+    frame: tuple[Framing, ...] = ()
     harbors_meet_by: str = ""
     harbors_meet: bool = False
+
+    def framing(self, seats: int) -> tuple[Framing, ...]:
+        """What so many players do with the frame."""
+        return tuple(one for one in self.frame if one.fewest <= seats <= one.most)
 
     def with_settings(self, settings: Mapping[str, object]) -> "Layout":
         """The layout as a table lays it that has set these options."""

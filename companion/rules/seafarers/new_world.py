@@ -1,4 +1,6 @@
-"""New World: what a table may set about its board, where harbors lie anywhere on the coast. Ledger Seafarers, SEA9-09."""
+"""New World: what a table may set about its board, where harbors lie anywhere on the coast. Ledger Seafarers,
+SEA9-09.
+"""
 
 from companion.rules.kernel import Module
 from companion.rules.scenario import Setting

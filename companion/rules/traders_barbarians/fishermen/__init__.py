@@ -15,6 +15,7 @@ Ledger Traders & Barbarians, TBS1-01 to TBS1-46 and TB56-10 to TB56-15.
 """
 
 from companion.rules.geometry.layouts import Layout
+from companion.rules.geometry.printed import SMALL_PIECES
 from companion.rules.kernel import Module
 from companion.rules.scenario import Scenario, Setting
 from companion.rules.traders_barbarians.compared_points import VISIBLE_VP_ONLY, compared_points
@@ -40,18 +41,26 @@ MODULES: tuple[Module, ...] = (
 _FILE = "traders_barbarians/fishermen"
 
 LAYOUTS = (
-    Layout("prepared", said("Prepared"), said("The board of the booklet's first game, with a lake inland."), _FILE),
+    Layout(
+        "prepared",
+        said("Prepared"),
+        said("The board of the booklet's first game, with a lake inland."),
+        _FILE,
+        (SMALL_PIECES,),
+    ),
     Layout(
         "variable",
         said("Variable"),
         said("Hexes and fishing grounds at random, number tokens in the order of their letters."),
         _FILE,
+        (SMALL_PIECES,),
     ),
     Layout(
         "random",
         said("Random"),
         said("Hexes, fishing grounds and number tokens at random, red numbers apart."),
         _FILE,
+        (SMALL_PIECES,),
     ),
 )
 
