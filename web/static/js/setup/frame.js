@@ -10,6 +10,6 @@ export const frame = (now) =>
     h(
       "ul",
       { id: "frame", class: "complaints" },
-      now.frame.map(({ rule, words }) => h("li", {}, h("span", {}, words), h("span", { class: "faint small" }, rule))),
+      now.frame.map(({ rule, words }) => h("li", {}, words, " ", h("span", { class: "faint small" }, rule))),
     ),
   );
