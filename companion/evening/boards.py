@@ -5,6 +5,7 @@ from random import Random
 
 from companion.rules.base.box import FEWEST_PRINTED
 from companion.rules.boxes import layouts_of
+from companion.rules.choice import Settings
 from companion.rules.data import components
 from companion.rules.geometry.boards import BoardPlan, island
 from companion.rules.geometry.complaints import Complaint, complaints
@@ -18,17 +19,29 @@ COLOURS = tuple(SEAT_COLOURS)
 
 
 def offered(
-    seats: int, products: Iterable[str] = (), scenarios: Iterable[str] = (), variants: Iterable[str] = ()
+    seats: int,
+    products: Iterable[str] = (),
+    scenarios: Iterable[str] = (),
+    variants: Iterable[str] = (),
+    settings: Settings = (),
 ) -> dict[str, Layout]:
     """The layouts that are printed for so many players of this, by name, the one of a first game first."""
     many = max(seats, FEWEST_PRINTED)
     found = layouts_of(tuple(products), tuple(scenarios), tuple(variants))
-    return {one.name: one for one in found if many in one.seats}
+    return {one.name: one.with_settings(dict(settings)) for one in found if many in one.seats}
 
 
-def plan_laid(how: str, seats: int, random: Random, *of: Iterable[str]) -> BoardPlan:
+def plan_laid(  # noqa: PLR0917, as `offered`
+    how: str,
+    seats: int,
+    random: Random,
+    products: Iterable[str] = (),
+    scenarios: Iterable[str] = (),
+    variants: Iterable[str] = (),
+    settings: Settings = (),
+) -> BoardPlan:
     """A board laid in one of the ways that are offered for these products, scenarios and variants. Raises DeskError."""
-    ways = offered(seats, *of)
+    ways = offered(seats, products, scenarios, variants, settings)
     if how not in ways:
         words = said("There is no board {name}; there are {names}. Nothing was laid.", name=how, names=", ".join(ways))
         raise DeskError(words)
@@ -36,11 +49,15 @@ def plan_laid(how: str, seats: int, random: Random, *of: Iterable[str]) -> Board
 
 
 def model(
-    seats: int, products: Iterable[str] = (), scenarios: Iterable[str] = (), variants: Iterable[str] = ()
+    seats: int,
+    products: Iterable[str] = (),
+    scenarios: Iterable[str] = (),
+    variants: Iterable[str] = (),
+    settings: Settings = (),
 ) -> Model | None:
     """The board that is printed for this, where it is another island than that of the base game, or of other land."""
     many = max(seats, FEWEST_PRINTED)
-    found = next(iter(offered(seats, products, scenarios, variants).values())).model(many)
+    found = next(iter(offered(seats, products, scenarios, variants, settings).values())).model(many)
     is_base = {one.at for one in found.plan.hexes} == set(island(many)) and found.terrains == components(many).terrains
     return None if is_base else found
 

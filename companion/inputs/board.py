@@ -26,7 +26,7 @@ from .board_corrections import correction_of
 from .board_order import MOST, InOrder, in_order
 from .board_pieces import PieceLying, named, pieces_on_board
 from .board_seen import BoardSeen, BoardTrouble, PieceSeen
-from .board_words import booked_words, explained_words, gone_words, is_single, lies_words, may_be_words
+from .board_words import booked_words, explained_words, gone_words, is_single, lies_words, may_be_words, several_words
 
 ASK_AFTER = 4.0
 """Seconds a piece may lie there without being legal before people are asked: a trade may be tapped in after it."""
@@ -251,17 +251,18 @@ class BoardReferee:
         state, piece = self.state, change.piece
         if not change.came and is_single(state, piece):  # it will come down somewhere
             return None
-        yes, correction = self._meant(one, change, seen), correction_of(state, change, seen)
+        ways, correction = self._ways(change, seen), correction_of(state, change, seen)
+        yes: tuple[Action, ...] = ways if len(ways) == 1 and one.part != REFUSED else ()
+        if not ways:  # then after a card or a trade that nobody told
+            yes = led_to(self.reckoned(), change, seen)
         if not (change.came or yes or correction):
             return None
         what = lies_words(state, piece) if change.came else gone_words(state, piece)
+        what = several_words(what) if len(ways) > 1 else what
         return AskPiece(one, explained_words(state, what, yes) if yes else what, yes, correction)
 
-    def _meant(self, one: Lying, change: Change, seen: Changes) -> tuple[Action, ...]:
-        """What people may say that it is: what is legal, else what is after a card or a trade that nobody told."""
+    def _ways(self, change: Change, seen: Changes) -> tuple[Action, ...]:
+        """What it may be of what is legal, as far as that explains the most."""
         legal = [each for each in explanations(self.state, seen) if change in each.changes]
-        if not legal:
-            return led_to(self.reckoned(), change, seen)
-        most = max(len(each.changes) for each in legal)
-        best = [each.action for each in legal if len(each.changes) == most]
-        return tuple(best) if len(best) == 1 and one.part != REFUSED else ()
+        most = max((len(each.changes) for each in legal), default=0)
+        return tuple(each.action for each in legal if len(each.changes) == most)

@@ -47,6 +47,11 @@ def explained_words(state: State, what: str, actions: tuple[Action, ...]) -> str
     return said("{what} Was this done? {lines}", what=what, lines=joined(lines))
 
 
+def several_words(what: str) -> str:
+    """The same question where more than one thing that is allowed would explain it."""
+    return said("{what} That may have been done in several ways: tap what was.", what=what)
+
+
 def is_single(state: State, piece: PieceLying) -> bool:
     """Whether a piece without a colour is the one that the books have elsewhere, such as the robber."""
     if piece.colour or not any(seen.is_moved for seen in seen_as(state, piece.kind)):

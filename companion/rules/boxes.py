@@ -193,6 +193,11 @@ def most_seats(names: Iterable[str], scenarios: Iterable[str] = (), variants: It
     return min([MOST_SEATS, *(one.most for one in played(names, scenarios)[1]), *adapted, *_players(variants)])
 
 
+def crowded(names: Iterable[str], scenarios: Iterable[str], seats: int) -> Refusal | None:
+    """What the booklet of a scenario says to so many players, who are too many for it."""
+    return next((one.beyond for one in played(names, scenarios)[1] if seats > one.most and one.beyond), None)
+
+
 def _lowers(variant: Variant, scenario: Scenario, boxes: Iterable[Product]) -> bool:
     """Whether a variant for fewer than a scenario prints has rules together with it, or with the box of it."""
     own = [scenario.name, *(box.name for box in boxes if scenario in box.scenarios)]

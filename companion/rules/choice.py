@@ -13,6 +13,7 @@ from .boxes import (
     adapting,
     additions_of,
     clash,
+    crowded,
     every_variant,
     fewest_seats,
     left_out_by,
@@ -144,9 +145,9 @@ def game_of(choice: Choice) -> Game:
     if fewest == most != len(choice.seats):
         raise RulesetError(said("exactly {number} play this, not {seats}", number=most, seats=len(choice.seats)))
     if not fewest <= len(choice.seats) <= most:
-        raise RulesetError(
-            said("{fewest} to {most} can play, not {number}", fewest=fewest, most=most, number=len(choice.seats))
-        )
+        words = said("{fewest} to {most} can play, not {number}", fewest=fewest, most=most, number=len(choice.seats))
+        beyond = crowded(choice.products, choice.scenarios, len(choice.seats))
+        raise RulesetError(words if beyond is None else said("{what}: {why}", what=words, why=str(beyond)))
     if len(set(choice.seats)) != len(choice.seats):
         raise RulesetError(said("two seats have the same colour"))
     if fault := names_at_fault(choice.seats, choice.names):

@@ -104,6 +104,8 @@ class Scenario(Addition):
     `options` are what modules of its box read otherwise than they would elsewhere. With five or six it goes by its
     `large_title`, if its boards for so many are printed under another one.
 
+    With more than the `most` who can play it, its booklet says `beyond` what to play instead.
+
     Where two play, `neutral_with_two` colours that nobody plays have pieces on the board.
 
     It does not go with boxes that leave out what it `needs`. Beside topics that it is `wary` of its booklet advises
@@ -115,6 +117,7 @@ class Scenario(Addition):
     options: Mapping[str, object] = field(default_factory=dict)
     fewest: int = 2
     most: int = MOST_SEATS
+    beyond: Refusal | None = None
     large_title: str = ""
     neutral_with_two: int = 0
     needs: tuple[Reason, ...] = ()

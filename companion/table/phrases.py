@@ -87,6 +87,11 @@ def number_of_cards(number: int) -> str:
     return said_many("{count} card", "{count} cards", number)
 
 
+def number_of_points(number: int) -> str:
+    """What a piece that moves pays for its way: `1 movement point`, `2 movement points`."""
+    return said_many("{count} movement point", "{count} movement points", number)
+
+
 def numbers_of_cards(numbers: Sequence[int]) -> str:
     """What each of several has to do with cards: `2 and 1 card`."""
     return listed([*map(str, numbers[:-1]), number_of_cards(numbers[-1])])

@@ -60,8 +60,9 @@ class Topic:
 
     Words: `actions` say an action as a line of the history, `happenings` what took place, each `(Phrases, it) -> str`,
     a happening that goes without saying None; `announced` are happenings that screens say aloud; `buttons` are what is
-    tapped; `agenda` says by name what an item asks for, `(Phrases, State, Item) -> str`. `act`, `tells` and `asks` take
-    a pattern for what needs no more.
+    tapped, and `costs` what one of several answers to the same end costs, `(Phrases, State, action) -> str | None`;
+    `agenda` says by name what an item asks for, `(Phrases, State, Item) -> str`. `act`, `tells` and `asks` take a
+    pattern for what needs no more.
 
     Buttons (`groups`): `groups` by name, the actions that lie `under` each, and `hindrances` for those under which the
     refusal of a single answer says too little.
@@ -116,6 +117,7 @@ class Topic:
     def __init__(self) -> None:
         self.actions = Once[type[Action], Line]()
         self.buttons = Once[type[Action], Button]()
+        self.costs = Once[type[Action], Callable[[Phrases, State, Any], str | None]]()
         self.looks = Once[type[Action], Look]()
         self.groups = Once[str, Group]()
         self.under = Once[type[Action], Under]()

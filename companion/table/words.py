@@ -2,7 +2,7 @@
 
 from companion.rules.codec import hints
 from companion.rules.kernel import Action, Form, Game, Happening, Item, Seat, State
-from companion.said import Said, said_many
+from companion.said import Said, said, said_many
 
 from .phrases import Phrases, field_types, in_words
 from .places import Places, places
@@ -55,7 +55,10 @@ def option(state: State, offered: Action | Form) -> str:
             return words
         return said_many("{what} {count} card", "{what} {count} cards", only.least, what=words)
     values = {name: getattr(offered, name) for name in hints(type(offered))}
-    return _button(t, type(offered), offered, values)
+    words = _button(t, type(offered), offered, values)
+    costs = EVERY_TOPIC.costs.get(type(offered))
+    cost = None if costs is None else costs(t, state, offered)
+    return words if cost is None else said("{what}: {cost}", what=words, cost=cost)
 
 
 def _button(t: Phrases, kind: type[Action], offered: Action | Form, values: dict[str, object]) -> str:

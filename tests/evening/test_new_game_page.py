@@ -400,6 +400,34 @@ def test_an_adaptation_is_switched_on_and_brings_the_other_box(opened: Open, eve
     assert evening.setting_up.draft.products == ("traders and barbarians",)
 
 
+@pytest.mark.rule("TBS2-02")
+def test_the_page_of_the_island_says_what_is_exchanged_of_the_frame(opened: Open, evening: Evening) -> None:
+    evening.setting_up.choose({"products": ("traders and barbarians",), "scenarios": ("the rivers of catan",)})
+    page = opened()
+    step(page, "island")
+    frame = page.locator("#frame")
+    expect(frame).to_contain_text("in place of the pieces 4-5 and 5-6 of the frame")
+    expect(frame).to_contain_text("TBS2-02")
+    page.locator('[data-choice="copied"]').tap()
+    expect(frame).to_be_visible()
+    page.locator('[data-choice="variable"]').tap()
+    page.locator('[data-do="lay-out"]').tap()
+    expect(frame).to_be_visible()
+
+
+@pytest.mark.rule("EP1-18")
+def test_five_are_told_to_begin_explorers_and_pirates_with_its_second_scenario(opened: Open, evening: Evening) -> None:
+    colours = ("red", "blue", "white", "orange", "green")
+    evening.setting_up.choose({"people": [{"colour": colour, "name": ""} for colour in colours]})
+    page = opened()
+    step(page, "game")
+    page.locator('#products [data-choice="explorers and pirates"]').tap()
+    expect(page.locator('[data-choice="pirate lairs"]')).to_have_attribute("aria-pressed", "true")
+    land_ho = page.locator('[data-choice="land ho"]')
+    expect(land_ho).to_contain_text("With five or six, begin with Pirate Lairs")
+    expect(land_ho).to_be_disabled()
+
+
 @pytest.mark.rule("SEA9-01", "SEA9-03", "SEA9-15")
 def test_a_new_world_is_dealt_or_tapped_in_or_typed(opened: Open, evening: Evening) -> None:
     evening.setting_up.choose({"products": ("seafarers",), "scenarios": ("new world",)})

@@ -174,6 +174,15 @@ def test_a_wagon_that_went_here_and_came_there_was_driven() -> None:
     assert table.booked == ["MoveWagon"]
 
 
+def test_which_way_a_wagon_went_is_asked_where_ways_differ() -> None:
+    roads = "blue road (0,0)-NE (0,0)-E\nred road (0,0)-NW (0,0)-W (0,0)-SW (0,0)-SE"
+    table = Watched(play(roads).wagon(RED, "(0,0)N").table)
+    table.lies(seen("wagon", "(0,0)N", "red", there=False), seen("wagon", "(0,0)SE", "red")).waits()
+    assert table.booked == []
+    lies = "The wagon of Red lies here that is not in the books."
+    assert table.asked == f"{lies} That may have been done in several ways: tap what was."
+
+
 def test_a_barbarian_on_a_path_and_one_on_a_hex_are_different_pieces() -> None:
     barbarians = {kind.shape for kind in kinds(Watched(play().table)) if kind.name == "barbarian"}
     assert barbarians == {"path"}

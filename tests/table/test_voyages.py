@@ -54,8 +54,9 @@ def test_a_ship_is_tapped_where_it_lies_and_then_where_it_goes() -> None:
     assert {(one["place"], one["at"]) for one in sails} == {("path", named(table, OUTSIDE))}
     there = [one for one in sails if one["to"] == named(table, BEYOND)]
     free, paid = (one["words"] for one in there)
-    assert free.startswith("Sail ship 1 to the path")
-    assert paid == f"{free}, past the pirate ship for 1 gold"
+    to_the_path = free.removesuffix(": 4 movement points")
+    assert to_the_path.startswith("Sail ship 1 to the path")
+    assert paid == f"{to_the_path}, past the pirate ship for 1 gold: 2 movement points"
 
 
 def test_wind_and_a_chase_are_tapped_at_the_ship() -> None:

@@ -11,6 +11,7 @@ from companion.rules.boxes import (
     adapting,
     cautions,
     clash,
+    crowded,
     every_variant,
     played,
     products,
@@ -29,9 +30,10 @@ def closed(now: Draft) -> dict[str, dict[str, str]]:
     seats, variants = len(now.people), now.variants
     boxes = {box.name: clash((*now.products, box.name), now.scenarios, seats, variants) for box in products().values()}
     scenarios = {
-        one.name: clash(now.products, _instead(now.scenarios, box, one.name), seats, variants)
+        one.name: clash(now.products, beside, seats, variants) or crowded(now.products, beside, seats)
         for box in played(now.products)[0]
         for one in box.scenarios
+        if (beside := _instead(now.scenarios, box, one.name))
     }
     return {
         "products": {name: _in_words(why, now) for name, why in boxes.items() if why and name not in now.products},

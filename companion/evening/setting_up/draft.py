@@ -18,6 +18,7 @@ from companion.rules.boxes import (
     adaptations,
     adapting,
     clash,
+    crowded,
     fewest_seats,
     most_seats,
     played,
@@ -32,7 +33,7 @@ from companion.rules.boxes import (
 from companion.rules.choice import AS_PRINTED, Choice, game_of, names_at_fault
 from companion.rules.geometry.boards import BoardError, BoardPlan
 from companion.rules.geometry.drawing import BoardTextError, draw_board, parse_board
-from companion.rules.geometry.layouts import Layout
+from companion.rules.geometry.layouts import Framing, Layout
 from companion.rules.geometry.models import Model, framed
 from companion.rules.kernel import RulesetError
 from companion.rules.scenario import Adaptation, Points
@@ -98,12 +99,12 @@ class Draft:
     @property
     def layouts(self) -> dict[str, Layout]:
         """The layouts that are printed for what is played by so many."""
-        return boards.offered(len(self.people), self.products, self.scenarios, self.variants)
+        return boards.offered(len(self.people), self.products, self.scenarios, self.variants, self.settings)
 
     @property
     def model(self) -> Model | None:
         """The board of what is played, where it is another one than the base game's."""
-        return boards.model(len(self.people), self.products, self.scenarios, self.variants)
+        return boards.model(len(self.people), self.products, self.scenarios, self.variants, self.settings)
 
     @property
     def printed_points(self) -> tuple[Points, ...]:
@@ -124,7 +125,7 @@ def first_draft(random: Random) -> Draft:
 
 def fitted(new: Draft, old: Draft, random: Random) -> Draft:
     """The new draft with everything that no longer fits brought into line. Raises DeskError for what cannot be."""
-    new = with_halves(new, old)
+    new = _with_room(with_halves(new, old), old)
     _known(new)
     there_are = scenarios_of(new.products)
     new = replace(new, scenarios=tuple(name for name in there_are if name in new.scenarios))
@@ -145,6 +146,18 @@ def fitted(new: Draft, old: Draft, random: Random) -> Draft:
         new = replace(new, target=AS_PRINTED)
     new = _on_a_fitting_board(new, old, random)
     return replace(new, printed_start=new.printed_start and may_start_printed(new))
+
+
+def _with_room(new: Draft, old: Draft) -> Draft:
+    """With another scenario of each box that has just been chosen, where its first one is for fewer than play."""
+    many, named = len(new.people), set(new.scenarios)
+    first = [
+        next((one.name for one in box.scenarios if one.most >= many), box.scenarios[0].name)
+        for name, box in products().items()
+        if name in new.products and name not in old.products and not named & {one.name for one in box.scenarios}
+        if box.scenarios[0].most < many
+    ]
+    return replace(new, scenarios=(*new.scenarios, *first))
 
 
 def with_halves(new: Draft, old: Draft) -> Draft:
@@ -195,7 +208,7 @@ def laid(draft: Draft, how: str, random: Random) -> Draft:
     """The island laid in one of the ways of the menu, or bare, to copy the one on the table. Raises DeskError."""
     if how == COPIED:
         return replace(draft, how=how, proposed=False, island=bare_island(len(draft.people), draft.model), laying=None)
-    chosen = draft.products, draft.scenarios, draft.variants
+    chosen = draft.products, draft.scenarios, draft.variants, draft.settings
     island = of_plan(boards.plan_laid(how, len(draft.people), random, *chosen))
     return replace(draft, how=how, proposed=False, island=island, laying=None)
 
@@ -227,6 +240,12 @@ def drawing(draft: Draft) -> str:
         return ""
     is_printed = model is not None and plan.marks == model.plan.marks
     return draw_board(replace(plan, marks=()) if is_printed else plan)
+
+
+def framing(draft: Draft) -> tuple[Framing, ...]:
+    """What people do with the frame before they lay the hexes; of a board that lies there, what they should have."""
+    layouts = draft.layouts
+    return layouts.get(draft.how, next(iter(layouts.values()))).framing(len(draft.people))
 
 
 def most_at(draft: Draft) -> int:
@@ -307,7 +326,8 @@ def _known(draft: Draft) -> None:
     seats, many, most = draft.seats, len(draft.people), most_at(draft)
     if set(seats) - set(boards.COLOURS) or len(set(seats)) < many or not FEWEST <= many <= most:
         words = said("{fewest} to {most} different colours can play. Nothing was changed.", fewest=FEWEST, most=most)
-        raise DeskError(words)
+        beyond = crowded(draft.products, draft.scenarios, many)
+        raise DeskError(words if beyond is None else joined((str(beyond), words)))
     for names, there_are in (
         (draft.products, products()),
         ((draft.five_six,), ways_to_share()),
@@ -343,10 +363,7 @@ def _on_a_fitting_board(new: Draft, old: Draft, random: Random) -> Draft:
     first = next(iter(layouts))
     if (new.proposed and first != new.how) or new.how not in layouts:
         return replace(laid(new, first, random), proposed=True)
-    is_other = (new.products, new.scenarios) != (old.products, old.scenarios) and layouts[new.how] != old.layouts.get(
-        new.how
-    )
-    if is_other or (
+    if layouts[new.how] != old.layouts.get(new.how) or (
         many != before and (layouts[new.how].is_fixed or not _is_one_board(layouts[new.how], many, before))
     ):
         return replace(laid(new, new.how, random), proposed=new.proposed)

@@ -298,6 +298,7 @@ def _board(now: Draft) -> dict[str, Any]:
         "remarks": _remarks(now, plan),
         "is_whole": _is_whole(now),
         "of_scenario": now.model is not None,
+        "frame": [{"rule": one.rule, "words": one.words} for one in drafts.framing(now)],
     }
 
 

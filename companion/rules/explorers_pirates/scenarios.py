@@ -3,7 +3,7 @@
 Source: ledger explorers_pirates, EP-001, EP-003, EP-520 and the part of each scenario.
 """
 
-from companion.rules.kernel import Module
+from companion.rules.kernel import Module, Refusal
 from companion.rules.scenario import Scenario, Setting
 from companion.said import said
 
@@ -79,6 +79,7 @@ LAND_HO = Scenario(
     layouts=layouts.LAND_HO,
     options={"explored_by": "land_ho"},
     most=4,
+    beyond=Refusal("EP1-18", said("With five or six, begin with Pirate Lairs: Land Ho! is for up to four.")),
     neutral_with_two=NEUTRAL_COLOURS,
 )
 

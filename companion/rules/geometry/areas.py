@@ -59,8 +59,10 @@ def laid_by_area(
     return replace(plan, hexes=tuple(laid.values()), robber=_robber(plan, laid))
 
 
-def harbors_on_coast(plan: BoardPlan, kinds: Sequence[str], random: Random) -> tuple[HarborPlan, ...]:
-    """Harbors of these kinds anywhere on the coast, no two at one corner (SEA9-07 ... SEA9-09).
+def harbors_on_coast(
+    plan: BoardPlan, kinds: Sequence[str], random: Random, *, meet: bool = False
+) -> tuple[HarborPlan, ...]:
+    """Harbors of these kinds anywhere on the coast, no two at one corner unless they may `meet` (SEA9-07 ... SEA9-09).
 
     A coast runs in rings, so that each harbor bars no more than two further sides; every world has sides enough.
     """
@@ -69,7 +71,7 @@ def harbors_on_coast(plan: BoardPlan, kinds: Sequence[str], random: Random) -> t
     for path in shuffled(list(bits(coast(plan))), random):
         if not barred & board.path_end_mask[path] and (kind := next(drawn, "")):
             harbors.append(HarborPlan(board.path_names[path], kind))
-            barred |= board.path_end_mask[path]
+            barred |= 0 if meet else board.path_end_mask[path]
     return tuple(harbors)
 
 

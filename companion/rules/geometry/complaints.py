@@ -180,8 +180,8 @@ def token_places(plan: BoardPlan) -> Iterator[Complaint]:
             yield Complaint("BASE-043", words, (h.at,), lacks=True)
 
 
-def harbor_complaints(plan: BoardPlan) -> Iterator[Complaint]:
-    """Harbors that lie off the coast, and pairs of them that would serve the same corner (BASE-027)."""
+def harbor_complaints(plan: BoardPlan, *, meet: bool = False) -> Iterator[Complaint]:
+    """Harbors that lie off the coast, and unless they may `meet`, pairs that would serve the same corner (BASE-027)."""
     board, coastal = plan.topology, coast(plan)
     for harbor in plan.harbors:
         if not coastal >> board.path(harbor.path) & 1:
@@ -191,7 +191,7 @@ def harbor_complaints(plan: BoardPlan) -> Iterator[Complaint]:
                 hex=_beside(plan, harbor),
             )
             yield Complaint("BASE-027", words)
-    for one, other in at_one_corner(board, plan.harbors):
+    for one, other in () if meet else at_one_corner(board, plan.harbors):
         words = said(
             "The {one} harbor at {here} and the {other} harbor at {there} share a corner.",
             one=harbor_name(one.kind),

@@ -4,9 +4,11 @@ The facts stand in the scenario's file in `data/<box>/`. Chance comes in as a `r
 """
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
+from typing import NamedTuple
 
 from companion.rules import data
 from companion.rules.data import PrintedBoard, StartPiece
@@ -24,14 +26,38 @@ from companion.rules.geometry.models import Model
 from companion.said import said
 
 
+class Framing(NamedTuple):
+    """What people do with the frame before they lay the hexes: the rule that says so, words, and for how many it is."""
+
+    rule: str
+    words: str
+    fewest: int = 2
+    most: int = 6
+
+
 @dataclass(frozen=True)
 class Layout:
-    """A way to lay a board: what it is called, a sentence about it, and the file that prints it, `<box>/<scenario>`."""
+    """A way to lay a board: what it is called, a sentence about it, and the file that prints it, `<box>/<scenario>`.
+
+    Two harbors never share a corner, unless they `meet`; at a table that has set the option `harbors_meet_by`, they do.
+    `frame` is what a drawing does not show.
+    """
 
     name: str
     title: str
     words: str
     file: str
+    frame: tuple[Framing, ...] = ()
+    harbors_meet_by: str = ""
+    harbors_meet: bool = False
+
+    def framing(self, seats: int) -> tuple[Framing, ...]:
+        """What so many players do with the frame."""
+        return tuple(one for one in self.frame if one.fewest <= seats <= one.most)
+
+    def with_settings(self, settings: Mapping[str, object]) -> "Layout":
+        """The layout as a table lays it that has set these options."""
+        return replace(self, harbors_meet=bool(settings.get(self.harbors_meet_by, self.harbors_meet)))
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -54,7 +80,7 @@ class Layout:
         """The same with the kinds of its open harbors and the rules that list what makes it up. Raises BoardError."""
         board, plan = _model(self.file, self._board(seats), seats), self.printed(seats)
         has_open = board.harbors_on_coast or any(harbor.kind == OPEN for harbor in plan.harbors)
-        return Model(plan, board.open_harbors if has_open else (), board.rules)
+        return Model(plan, board.open_harbors if has_open else (), board.rules, self.harbors_meet)
 
     def start(self, seats: int) -> tuple[StartPiece, ...]:
         """The pieces printed on the board; none where the table places them, or enters those it sees."""
@@ -80,7 +106,7 @@ class Layout:
             plan = relaid(plan, random, terrain="terrain" in board.shuffled, numbers=board.numbers, tokens=tokens)
         plan = with_joined(plan, board.joined)
         if board.harbors_on_coast:
-            return replace(plan, harbors=harbors_on_coast(plan, kinds, random))
+            return replace(plan, harbors=harbors_on_coast(plan, kinds, random, meet=self.harbors_meet))
         if not plan.harbors:
             return with_gifts(plan, kinds, random)
         harbors = filled_harbors(plan.harbors, kinds, random)

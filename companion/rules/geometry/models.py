@@ -26,11 +26,15 @@ from companion.said import joined, said
 
 @dataclass(frozen=True)
 class Model:
-    """A board as it is printed; `open_harbors` are the kinds of those harbors whose kind it leaves open."""
+    """A board as it is printed; `open_harbors` are the kinds of those harbors whose kind it leaves open.
+
+    Where `harbors_meet`, two of them may share a corner.
+    """
 
     plan: BoardPlan
     open_harbors: tuple[str, ...] = ()
     rules: BoardRules | None = None
+    harbors_meet: bool = False
 
     @cached_property
     def terrains(self) -> Mapping[str, int]:
@@ -97,7 +101,7 @@ def differences(plan: BoardPlan, model: Model) -> tuple[Complaint, ...]:
     """Everything unusual about a board of this scenario, hexes first; of its harbors alone if it has no `rules`."""
     rules = model.rules
     if rules is None:
-        return tuple(harbor_complaints(plan))
+        return tuple(harbor_complaints(plan, meet=model.harbors_meet))
     found = Model(plan)
     return (
         *_of_shape(plan, model, rules.shape),
@@ -108,7 +112,7 @@ def differences(plan: BoardPlan, model: Model) -> tuple[Complaint, ...]:
         *(red_neighbors(plan, rules.apart) if rules.apart else ()),
         *(_of_swaps(plan, rules.agreed) if rules.agreed else ()),
         *_of_harbors(found, model, rules.harbors),
-        *harbor_complaints(plan),
+        *harbor_complaints(plan, meet=model.harbors_meet),
     )
 
 

@@ -13,7 +13,7 @@ from companion.rules.data import FramePiece, Numbers, StartPiece
 from companion.rules.geometry.boards import BoardPlan, HarborPlan, coast_clockwise, island
 from companion.rules.geometry.complaints import at_one_corner
 from companion.rules.geometry.generators import relaid, shuffled, shuffled_harbors
-from companion.rules.geometry.layouts import Layout
+from companion.rules.geometry.layouts import Framing, Layout
 from companion.rules.geometry.notation import Coordinate
 from companion.rules.geometry.topology import Topology
 from companion.said import said
@@ -21,11 +21,26 @@ from companion.said import said
 Harbors = Literal["fixed", "shuffled", "frame_shuffled"]
 
 _FILE = "base/base_game"
-BEGINNER = Layout("beginner", said("Beginner"), said("The board of the booklet's first game."), _FILE)
-VARIABLE = Layout(
-    "variable", said("Variable"), said("Hexes at random, number tokens in the order of their letters."), _FILE
+SMALL_PIECES = Framing(
+    "B56-014",
+    said(
+        "Put the small pieces of the extension between the pieces of the frame: 2-2, 3-3, 5-5 and 6-6 at these joints."
+    ),
+    fewest=5,
 )
-RANDOM = Layout("random", said("Random"), said("Hexes and number tokens at random, red numbers apart."), _FILE)
+"""The frame of the larger island."""
+
+BEGINNER = Layout("beginner", said("Beginner"), said("The board of the booklet's first game."), _FILE, (SMALL_PIECES,))
+VARIABLE = Layout(
+    "variable",
+    said("Variable"),
+    said("Hexes at random, number tokens in the order of their letters."),
+    _FILE,
+    (SMALL_PIECES,),
+)
+RANDOM = Layout(
+    "random", said("Random"), said("Hexes and number tokens at random, red numbers apart."), _FILE, (SMALL_PIECES,)
+)
 
 
 def beginner_board(seats: int) -> BoardPlan:

@@ -20,6 +20,7 @@ from . import (
     islands,
     layouts,
     moving,
+    new_world,
     pirate,
     pirate_islands,
     routes,
@@ -182,10 +183,12 @@ SEAFARERS = Product(
             said(
                 "Land and sea are dealt at random; the first settlement on each foreign island is worth a point more."
             ),
+            modules=(new_world.new_world,),
             target=12,
             target_rule="SEA9-14",
             layouts=layouts.NEW_WORLD,
             options={"island_points": 1},
+            settings=(new_world.HARBORS_MAY_MEET,),
             fewest=3,
         ),
     ),

@@ -3,27 +3,33 @@
 Source: ledger seafarers, SEA-11 ... SEA-20 and the set-up of each scenario; the drawings are in `data/seafarers/`.
 """
 
-from companion.rules.geometry.layouts import Layout
+from companion.rules.geometry.layouts import Framing, Layout
 from companion.said import said
+
+FRAME = (Framing("SEA-11", said("All pieces of the frame lie with their sea side up: harbors are tokens.")),)
 
 
 def _printed(scenario: str) -> Layout:
     """The diagram, its harbors drawn by chance (SEA-13, SEA-14, SEA-16); what it leaves to chance is dealt."""
     return Layout(
-        "printed", said("Printed"), said("The board of the diagram, harbors drawn at random."), _file(scenario)
+        "printed", said("Printed"), said("The board of the diagram, harbors drawn at random."), _file(scenario), FRAME
     )
 
 
 def _as_printed(scenario: str) -> Layout:
     """The diagram with the harbors that it shows (SEA-19)."""
     return Layout(
-        "as_printed", said("As printed"), said("The board of the diagram with the harbors it shows."), _file(scenario)
+        "as_printed",
+        said("As printed"),
+        said("The board of the diagram with the harbors it shows."),
+        _file(scenario),
+        FRAME,
     )
 
 
 def _variable(scenario: str, words: str) -> Layout:
     """The variable set-up of the scenario (SEA-111)."""
-    return Layout("variable", said("Variable"), words, _file(scenario))
+    return Layout("variable", said("Variable"), words, _file(scenario), FRAME)
 
 
 def _file(scenario: str) -> str:
@@ -77,11 +83,16 @@ THE_WONDERS_OF_CATAN = (
     _variable("the_wonders_of_catan", said("Hexes and number tokens of the main island at random; its deserts stay.")),
 )
 
+HARBORS_MEET = "newworld_harbors_share_intersection"
+"""The option by which two harbors of New World may share a corner (SEA9-09)."""
+
 NEW_WORLD = (
     Layout(
         "dealt",
         said("Dealt"),
         said("Land and sea, number tokens and harbors at random, red numbers apart."),
         _file("new_world"),
+        FRAME,
+        harbors_meet_by=HARBORS_MEET,
     ),
 )

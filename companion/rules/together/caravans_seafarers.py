@@ -10,6 +10,7 @@ from companion.rules.geometry.sets import PathSet
 from companion.rules.kernel import Module, Seat, State
 from companion.rules.mechanisms.sea import frame_paths, wet_paths
 from companion.rules.scenario import Adaptation
+from companion.rules.seafarers.layouts import FRAME
 from companion.rules.seafarers.ships import Ships
 from companion.rules.traders_barbarians.caravans.camels import Camels, trails
 from companion.said import said
@@ -36,12 +37,14 @@ CARAVANS_AT_SEA = Adaptation(
             said("Printed"),
             said("The board of Heading for New Shores, with an oasis in place of the desert."),
             _FILE,
+            FRAME,
         ),
         Layout(
             "variable",
             said("Variable"),
             said("The oasis stays; main island at random, small islands wherever their hexes fall."),
             _FILE,
+            FRAME,
         ),
     ),
     fewest=4,

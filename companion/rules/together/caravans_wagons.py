@@ -6,6 +6,7 @@ something to buildings only; barbarians hinder none. A 2 and a 12 lie on the boa
 
 from companion.rules.geometry.layouts import Layout
 from companion.rules.scenario import Adaptation
+from companion.rules.traders_barbarians.wagons import EXCHANGED
 from companion.said import said
 
 _FILE = "adaptations/caravans_and_wagons"
@@ -27,12 +28,14 @@ CARAVANS_AND_WAGONS = Adaptation(
             said("Variable"),
             said("Oasis and trade hexes stay; the land at random, tokens in order."),
             _FILE,
+            (EXCHANGED,),
         ),
         Layout(
             "random",
             said("Random"),
             said("Oasis and trade hexes stay; land and number tokens at random, red numbers apart."),
             _FILE,
+            (EXCHANGED,),
         ),
     ),
     most=4,

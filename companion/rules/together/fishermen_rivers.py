@@ -23,6 +23,7 @@ from companion.rules.traders_barbarians.rivers.bridges import (
     no_bridge_left,
     place_check,
 )
+from companion.rules.traders_barbarians.rivers.layouts import EXCHANGED
 from companion.said import said
 
 bridge_for_fish = Module("bridge for fish", needs=("spending fish", "bridges"))
@@ -47,6 +48,7 @@ FISHERMEN_AND_RIVERS = Adaptation(
             said("Random"),
             said("Rivers stay; other hexes, fishing grounds and number tokens at random, red numbers apart."),
             "adaptations/fishermen_and_rivers",
+            (EXCHANGED,),
         ),
     ),
     most=4,

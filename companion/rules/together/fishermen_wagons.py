@@ -16,6 +16,7 @@ from companion.rules.scenario import Adaptation
 from companion.rules.traders_barbarians.fishermen.city_catch import city_catch
 from companion.rules.traders_barbarians.fishermen.payment import bill, too_few
 from companion.rules.traders_barbarians.fishermen.spending import PRICES
+from companion.rules.traders_barbarians.wagons import EXCHANGED
 from companion.rules.traders_barbarians.wagons.journeys import WagonFed, may_be_fed
 from companion.said import said
 
@@ -39,6 +40,7 @@ FISHERMEN_AND_WAGONS = Adaptation(
             said("Random"),
             said("Trade hexes stay; the land, fishing grounds and number tokens at random, red numbers apart."),
             "adaptations/fishermen_and_wagons",
+            (EXCHANGED,),
         ),
     ),
     most=4,

@@ -11,6 +11,7 @@ from companion.rules.kernel import Module, Seat, State
 from companion.rules.scenario import Adaptation
 from companion.rules.traders_barbarians.caravans.camels import Camels
 from companion.rules.traders_barbarians.rivers.bridges import Bridges
+from companion.rules.traders_barbarians.rivers.layouts import EXCHANGED
 from companion.said import said
 
 camels_on_bridges = Module("camels on bridges", needs=("camels", "caravan routes", "bridges", "longest road"))
@@ -32,6 +33,7 @@ RIVERS_AND_CARAVANS = Adaptation(
             said("Random"),
             said("Rivers and oasis stay; other hexes and number tokens at random, red numbers apart."),
             "adaptations/rivers_and_caravans",
+            (EXCHANGED,),
         ),
     ),
     most=4,

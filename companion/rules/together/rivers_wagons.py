@@ -10,6 +10,7 @@ from companion.rules.kernel import Module, Owner, Seat, State
 from companion.rules.scenario import Adaptation
 from companion.rules.traders_barbarians.rivers.bridges import Bridges, bridge_sites
 from companion.rules.traders_barbarians.rivers.starting_city import city_at_river
+from companion.rules.traders_barbarians.wagons import EXCHANGED
 from companion.rules.traders_barbarians.wagons.journeys import Crossing, crossings
 from companion.said import said
 
@@ -38,12 +39,14 @@ RIVERS_AND_WAGONS = Adaptation(
             said("Variable"),
             said("Rivers and trade hexes stay; the land at random, tokens in order."),
             _FILE,
+            (EXCHANGED,),
         ),
         Layout(
             "random",
             said("Random"),
             said("Rivers and trade hexes stay; land and number tokens at random, red numbers apart."),
             _FILE,
+            (EXCHANGED,),
         ),
     ),
     options={"start_gold": 3, "bridge_gold": 2, "poor_settlers": False},

@@ -15,6 +15,7 @@ from companion.rules.geometry.topology import Path, bits
 from companion.rules.kernel import Module, Owner, Seat, State
 from companion.rules.mechanisms.sea import frame_paths
 from companion.rules.scenario import Adaptation
+from companion.rules.seafarers.layouts import FRAME
 from companion.rules.seafarers.ships import Ships
 from companion.rules.traders_barbarians.wagons.journeys import Crossing, closed_to_wagons, crossings
 from companion.rules.traders_barbarians.wagons.path_barbarians import closed_to_barbarians
@@ -46,12 +47,14 @@ WAGONS_AT_SEA = Adaptation(
             said("Printed"),
             said("The board of Heading for New Shores for four, with trade hexes on its main island."),
             _FILE,
+            FRAME,
         ),
         Layout(
             "variable",
             said("Variable"),
             said("Trade hexes stay; main island at random, small islands wherever their hexes fall."),
             _FILE,
+            FRAME,
         ),
     ),
     most=4,

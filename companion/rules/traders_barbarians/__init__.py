@@ -8,6 +8,7 @@ from . import (
     barbarian_attack,
     caravans,
     catan_for_two,
+    compared_points,
     contents,
     event_cards,
     fishermen,
@@ -33,7 +34,8 @@ TRADERS_BARBARIANS = Product(
             "friendly robber",
             said("Friendly robber"),
             said("The robber spares players with two points or fewer: friendlier with families and children."),
-            modules=(friendly_robber.friendly_robber,),
+            modules=(compared_points.compared_points, friendly_robber.friendly_robber),
+            settings=(friendly_robber.PROTECTED_UP_TO, compared_points.VISIBLE_VP_ONLY),
             evening=Offering(
                 "family",
                 said("Family"),

@@ -1,4 +1,5 @@
-"""The Friendly Robber: players with two points or fewer are left alone. Ledger Traders & Barbarians, TBV1.
+"""The Friendly Robber: players with two points or fewer, or as many as the table says, are left alone. Ledger Traders &
+Barbarians, TBV1.
 
 It may be chosen for a game without a robber, where it changes nothing.
 """
@@ -11,16 +12,31 @@ from companion.rules.base.robber import closed_hexes, its_deserts, refuges, unro
 from companion.rules.geometry.sets import CornerSet, HexSet, SeatSet
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import Barrier, Module, Seat, State
+from companion.rules.scenario import Setting
 from companion.said import said, said_many
 
-friendly_robber = Module("friendly robber", fits_without=("robber",))
+from .compared_points import most_points
 
-PROTECTED_UP_TO = 2
+friendly_robber = Module(
+    "friendly robber", needs=("compared points",), fits_without=("robber",), options={"friendly_robber_max_vp": 2}
+)
+
+PROTECTED_UP_TO = Setting(
+    "friendly_robber_max_vp", said("The friendly robber spares players with up to so many points")
+)
+
+
+def spared_up_to(state: State) -> int:
+    """How many points a player may have whom the robber leaves alone."""
+    most = state.game.options["friendly_robber_max_vp"]
+    assert isinstance(most, int)
+    return most
 
 
 def protected(state: State) -> SeatSet:
-    """The players who have so few points that the robber stays away (visible points, TB0-17)."""
-    return SeatSet(sum(1 << seat for seat in state.game.seats if points(state, seat) <= PROTECTED_UP_TO))
+    """The players who have so few points that the robber stays away (TBV1-05, TB0-17)."""
+    most = spared_up_to(state)
+    return SeatSet(sum(1 << seat for seat in state.game.seats if most_points(state, seat) <= most))
 
 
 def hexes_at(state: State, corners: CornerSet) -> HexSet:
@@ -55,4 +71,9 @@ def back_to_the_desert(state: State, player: Seat) -> HexSet:
 
 @friendly_robber.shares(unrobbable, rule="TBV1-09")
 def the_poor_are_not_robbed(state: State, hex: Hex) -> tuple[Barrier, ...]:
-    return (Barrier(protected(state), "TBV1-09", said("A player with only two victory points is not robbed.")),)
+    words = said_many(
+        "A player with only {count} victory point is not robbed.",
+        "A player with only {count} victory points is not robbed.",
+        spared_up_to(state),
+    )
+    return (Barrier(protected(state), "TBV1-09", words),)

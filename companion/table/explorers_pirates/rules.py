@@ -90,6 +90,7 @@ BOOKLET: Final = Booklet(
         "EP-502": said("A marker moves one space forward for each success, and never back."),
         "EP-513": said("The companion shows every track; the table moves its markers to match."),
         "EP-520": said("Each scenario names the points that win; with them in your own turn you win at once."),
+        "EP1-18": said("Land Ho! is for two to four; with five or six the booklet advises to begin with Pirate Lairs."),
         "EP-541": said("What a hex shows is entered when it is turned over."),
         "EP-546": said("The companion keeps everybody's gold, and the table may say how much somebody has."),
         "EP-580": said("Explorers & Pirates is played by itself."),

@@ -24,7 +24,7 @@ from companion.rules.geometry.topology import Path
 from companion.rules.kernel import Refusal, Seat, State, nearest
 from companion.said import said, said_many
 from companion.table.declarations import Field, Group
-from companion.table.phrases import Phrases
+from companion.table.phrases import Phrases, number_of_points
 from companion.table.sections import fact
 from companion.table.table_says import Count, OneOf
 from companion.table.topic import Topic
@@ -52,6 +52,13 @@ def sail_button(t: Phrases, a: SailShip) -> str:
     return said("Sail ship {number} to {path}", **facts)
 
 
+def cost(t: Phrases, state: State, a: SailShip) -> str | None:
+    """What a passage costs that is not the only one there."""
+    ways = reach(state, a.player)[a.ship].get(a.route, ())
+    steps = [way.steps for way in ways if way.tribute == a.tribute]
+    return number_of_points(steps[0]) if len(ways) > 1 and steps else None
+
+
 def correct(t: Phrases, a: CorrectVoyage) -> str:
     return said_many(
         "Correction: {player}'s ship {number} has {count} movement point left.",
@@ -70,6 +77,7 @@ def lies_on(state: State, action: SailShip | BuyWind) -> Path:
 
 
 topic.act(SailShip, sail, sail_button)
+topic.costs[SailShip] = cost
 topic.act(
     BuyWind,
     lambda t, a: said("{player} pays a wool for ship {number}.", player=t.who(a.player), number=number_of(a.ship)),

@@ -12,6 +12,7 @@ from companion.evening.setting_up import SettingUp
 from companion.evening.setting_up.draft import (
     Draft,
     Person,
+    choice_of,
     drawing,
     first_draft,
     fitted,
@@ -34,9 +35,10 @@ from companion.evening.setting_up.island import (
 from companion.evening.setting_up.written import draft_data, read_draft
 from companion.rules.base.placement import PlaceRoad
 from companion.rules.base.starting_player import ChooseStarter
-from companion.rules.boxes import BOXES
+from companion.rules.boxes import BOXES, settable
 from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.boards import FRAME, OPEN, BoardPlan, Mark
+from companion.rules.geometry.complaints import at_one_corner
 from companion.rules.geometry.notation import hex_name
 from companion.rules.kernel import Action, Outcome, Seat, State
 from companion.rules.scenario import Product, Scenario
@@ -249,3 +251,19 @@ def after(state: State, action: Action) -> State:
     outcome = state.apply(action)
     assert isinstance(outcome, Outcome)
     return outcome.state
+
+
+@pytest.mark.rule("SEA9-09")
+def test_new_world_is_dealt_again_as_the_table_sets_whether_harbors_share_a_corner() -> None:
+    old = first_draft(Random(1))
+    apart = fitted(replace(old, products=("seafarers",), scenarios=("new world",)), old, Random(1))
+    option = "newworld_harbors_share_intersection"
+    assert settable(apart.products, apart.scenarios)[option][1] is False
+    assert option not in settable(apart.products, ("the four islands",))
+    drafts = [fitted(replace(apart, settings=((option, True),)), apart, Random(seed)) for seed in range(20)]
+    sharing = [one for one in drafts if list(at_one_corner(whole(one).topology, whole(one).harbors))]
+    assert sharing
+    assert boards.remarks(whole(sharing[0]), 4, sharing[0].model) == ()
+    assert dict(choice_of(sharing[0]).settings) == {option: True}
+    again = fitted(replace(sharing[0], settings=()), sharing[0], Random(1))
+    assert not list(at_one_corner(whole(again).topology, whole(again).harbors))

@@ -47,6 +47,73 @@ def test_an_island_half_copied_outlives_a_restart(tmp_path: Path) -> None:
     assert again["drawing"] == ""
 
 
+def framing(setting_up: SettingUp) -> dict[str, str]:
+    """What the page says of the frame, by the rule."""
+    return {one["rule"]: one["words"] for one in setting_up.told()["frame"]}
+
+
+EXCHANGED = "Put the pieces of this box in place of the pieces {0} and {1} of the frame; harbors are as they show."
+
+
+@pytest.mark.rule("TBS2-02", "TBS5-02", "SEA-11")
+@pytest.mark.parametrize(
+    ("chosen", "said"),
+    [
+        ({}, {}),
+        ({"scenarios": ("the rivers of catan",)}, {"TBS2-02": EXCHANGED.format("4-5", "5-6")}),
+        ({"scenarios": ("wagons",)}, {"TBS5-02": EXCHANGED.format("1-2", "5-6")}),
+        ({"scenarios": ("the caravans",)}, {}),
+        (
+            {"products": ("seafarers",)},
+            {"SEA-11": "All pieces of the frame lie with their sea side up: harbors are tokens."},
+        ),
+    ],
+    ids=["base game", "rivers", "wagons", "caravans", "seafarers"],
+)
+def test_where_the_board_is_laid_people_are_told_what_is_exchanged_of_its_frame(
+    tmp_path: Path, chosen: dict[str, Any], said: dict[str, str]
+) -> None:
+    setting_up = opened(tmp_path)
+    setting_up.choose({"products": ("traders and barbarians",) if "scenarios" in chosen else (), **chosen})
+    assert framing(setting_up) == said
+    setting_up.lay("copied")
+    assert framing(setting_up) == said, "its harbors are entered as they lie"
+
+
+@pytest.mark.rule("B56-014", "TB56-43")
+def test_five_and_six_are_told_where_the_pieces_of_the_extension_go(tmp_path: Path) -> None:
+    setting_up = opened(tmp_path)
+    setting_up.choose({"people": [{"colour": one, "name": ""} for one in FIVE]})
+    assert framing(setting_up).keys() == {"B56-014"}
+    setting_up.choose({"products": ("traders and barbarians",), "scenarios": ("wagons",)})
+    assert framing(setting_up).keys() == {"TBS5-02", "TB56-43"}
+
+
+@pytest.mark.rule("EP1-18", "EP56-14")
+def test_five_who_choose_explorers_and_pirates_begin_with_its_second_scenario(tmp_path: Path) -> None:
+    setting_up = opened(tmp_path)
+    setting_up.choose({"people": [{"colour": one, "name": ""} for one in FIVE]})
+    setting_up.choose({"products": ("explorers and pirates",)})
+    told, words = setting_up.told(), "With five or six, begin with Pirate Lairs: Land Ho! is for up to four. (EP1-18)"
+    assert told["scenarios"] == ["pirate lairs"]
+    assert told["closed"]["scenarios"] == {"land ho": words}
+    with pytest.raises(DeskError, match=re.escape(words)):
+        setting_up.choose({"scenarios": ("land ho",)})
+    assert setting_up.told()["scenarios"] == ["pirate lairs"]
+
+
+@pytest.mark.rule("EP1-18")
+def test_four_who_play_land_ho_are_told_what_a_fifth_would_have_them_play(tmp_path: Path) -> None:
+    setting_up = opened(tmp_path)
+    setting_up.choose({"products": ("explorers and pirates",)})
+    assert (setting_up.told()["scenarios"], setting_up.told()["closed"]["scenarios"]) == ([], {})
+    with pytest.raises(DeskError, match="begin with Pirate Lairs"):
+        setting_up.choose({"people": [{"colour": one, "name": ""} for one in FIVE]})
+
+
+FIVE = ("red", "blue", "white", "orange", "green")
+
+
 @pytest.mark.rule("SEA56-20", "SEA56-23")
 def test_scenarios_are_offered_by_the_titles_that_are_printed_for_so_many(tmp_path: Path) -> None:
     setting_up = opened(tmp_path)

@@ -101,7 +101,7 @@ def test_the_nearest_hex_face_down_is_three_steps_away(colour: str) -> None:
 
 @pytest.mark.rule("EP1-18", "EP56-14", "EP-003")
 def test_land_ho_is_not_for_five_or_six() -> None:
-    with pytest.raises(RulesetError, match="2 to 4 can play"):
+    with pytest.raises(RulesetError, match="2 to 4 can play, not 6: With five or six, begin with Pirate Lairs"):
         game_of(Choice(SIX, board(), products=(BOX,), scenarios=("land ho",)))
     assert LAND_HO.most == 4
 

@@ -67,6 +67,22 @@ def test_whatever_chance_lays_is_a_board_of_the_scenario(layout: Layout, seats: 
         assert (h.number is not None) <= data.terrains()[h.terrain].takes_token
 
 
+@pytest.mark.rule("SEA9-09")
+@pytest.mark.parametrize("seats", [4, 5])
+def test_at_a_table_that_allows_it_two_harbors_of_new_world_share_a_corner(seats: int) -> None:
+    (dealt,) = layouts.NEW_WORLD
+    allowed = dealt.with_settings({"newworld_harbors_share_intersection": True})
+    plans = [allowed.laid(seats, Random(seed)) for seed in range(20)]
+    pairs = [list(at_one_corner(plan.topology, plan.harbors)) for plan in plans]
+    assert any(pairs)
+    for plan in plans:
+        assert len({one.path for one in plan.harbors}) == len(plan.harbors) == allowed.model(seats).sites
+        assert differences(plan, allowed.model(seats)) == ()
+    sharing = next(plan for plan, found in zip(plans, pairs, strict=True) if found)
+    assert {one.rule for one in differences(sharing, dealt.model(seats))} == {"BASE-027"}
+    assert dealt.with_settings({"newworld_harbors_share_intersection": False}) == dealt
+
+
 @pytest.mark.parametrize(("layout", "seats"), EVERY)
 def test_the_same_chance_lays_the_same_board(layout: Layout, seats: int) -> None:
     one, other = (layout.laid(seats, Random(7)) for _ in range(2))

@@ -86,7 +86,7 @@ def test_it_goes_on_over_water_without_land_and_not_along_the_frame() -> None:
         assert board.corner_path_mask[corner] & ~frame_paths(table.state)
     table.do(CorrectWagon(RED, board.corner("(2,0)SE")))
     there = board.corner("(2,0)NE")
-    assert reach(table.state, RED)[there].points == 2
+    assert reach(table.state, RED)[there][0].points == 2
 
 
 @pytest.mark.rule("TBX-08")

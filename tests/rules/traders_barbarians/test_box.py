@@ -1,7 +1,7 @@
 """What holds in every scenario of the box, and what is in it.
 
 Ledger TB0-01, -03, -06, -07, -13 to -17, TB56-02 to -07, TBS2-01, TBV4-37. What the booklet says of tiles in the box,
-their backs and pieces of the frame, and its advice, are no rules: TB0-04, TB0-08, TBS2-02, TBS2-36, TBS3-39, TBS4-79,
+their backs and pieces of the frame, and its advice, are no rules: TB0-04, TB0-08, TBS2-36, TBS3-39, TBS4-79,
 TBS5-76.
 """
 

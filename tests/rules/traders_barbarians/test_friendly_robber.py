@@ -52,6 +52,15 @@ def test_a_hex_beside_a_player_with_two_points_is_closed(hex: str) -> None:
     assert not table.may(f"red moves the robber to {hex}")
 
 
+@pytest.mark.rule("TBV1-05")
+@pytest.mark.parametrize(
+    ("most", "spared"), [(0, False), (1, False), (2, True), (3, True)], ids=["nobody", "one", "as printed", "three"]
+)
+def test_the_table_says_up_to_how_many_points_players_are_spared(most: int, spared: bool) -> None:
+    table = friendly(WHITE_IS_POOR, settings=(("friendly_robber_max_vp", most),)).play(SEVEN)
+    assert table.refused("red moves the robber to (0,0)") == ("TBV1-03" if spared else None)
+
+
 @pytest.mark.rule("TBV1-02")
 def test_all_other_hexes_stay_open() -> None:
     table = friendly(WHITE_IS_POOR).play(SEVEN)

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from companion.rules.cards import cards_of
 from companion.rules.choice import Choice
 from companion.rules.kernel import Seat
+from companion.rules.mechanisms.purses import Purses
 from companion.rules.traders_barbarians.wagons import VARIABLE
 from companion.rules.traders_barbarians.wagons.baggage_train import BaggageTrains
 from companion.rules.traders_barbarians.wagons.deliveries import Freight
@@ -53,6 +54,24 @@ def test_a_tap_says_where_the_wagon_goes_and_who_is_paid_on_the_way(on_the_way: 
     assert table.state[Wagons].at[Seat(0)] == topology.corner("(-2,0)C")
     on_the_way.tap('[data-take="TurnUpCommodity"]', "sand")
     on_the_way.agenda("move, or end your turn")
+
+
+@pytest.mark.rule("TBS5-28")
+def test_where_ways_to_a_place_differ_each_says_what_it_costs_and_one_is_chosen(on_the_way: Thumbs) -> None:
+    desk, page = on_the_way.desk, on_the_way.page
+    table = desk.table
+    assert table is not None
+    desk.enter("CorrectRoad", player="blue", path="(-2,0)-CN", there=False)
+    desk.enter("CorrectRoad", player="red", path="(-2,0)-CN", there=True)
+    desk.enter("CorrectRoad", player="blue", path="(-2,0)-CNE", there=True)
+    on_the_way.tap('[data-do="MoveWagon"]')
+    on_the_way.agenda("Move the wagon: tap where")
+    on_the_way.tap_place("(-2,0)C")
+    ways = ["Move the wagon here: 3 movement points and 1 gold to Blue", "Move the wagon here: 4 movement points"]
+    expect(page.locator("dialog[open] .answers button")).to_have_text(ways)
+    on_the_way.tap("dialog button", "4 movement points")
+    on_the_way.agenda("turn up the top token at the castle")
+    assert table.state[Purses].gold[Seat(1)] == 5, "Blue is paid no toll"
 
 
 def test_the_table_says_what_is_printed_on_its_baggage_train_cards(on_the_way: Thumbs) -> None:

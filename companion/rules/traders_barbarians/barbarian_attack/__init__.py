@@ -19,6 +19,7 @@ Ledger Traders & Barbarians, TBS4-01 to TBS4-79 and TB56-29 to TB56-40.
 
 from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
 from companion.rules.geometry.layouts import Layout
+from companion.rules.geometry.printed import SMALL_PIECES
 from companion.rules.kernel import Module
 from companion.rules.mechanisms.card_on_a_seven import card_on_a_seven
 from companion.rules.mechanisms.movement_phase import movement_phase
@@ -90,6 +91,7 @@ DEALT = Layout(
     said("Dealt"),
     said("Castle, desert and numbers as printed; coast and inland dealt at random, and the harbors."),
     "traders_barbarians/barbarian_attack",
+    (SMALL_PIECES,),
 )
 
 SCENARIO = Scenario(

@@ -22,6 +22,15 @@ SCENARIO = Scenario(
             said("The arrows of the oasis"),
             {"upright": said("one points straight up"), "turned": said("one points straight down")},
         ),
+        Setting(
+            "southern_oasis",
+            said("With two oases, the arrows of the southern one"),
+            {
+                camels.ALIKE: said("lie as those of the other"),
+                "upright": said("one points straight up"),
+                "turned": said("one points straight down"),
+            },
+        ),
     ),
     fewest=3,
 )

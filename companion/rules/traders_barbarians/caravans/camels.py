@@ -7,6 +7,7 @@ last camel faces; so nobody needs to say which camel belongs to which caravan.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import permutations
 from typing import NamedTuple
 
 from companion.rules.base.land import Land, taken_marks
@@ -18,7 +19,10 @@ from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Sta
 from companion.rules.kernel.query import union
 from companion.said import said
 
-camels = Module("camels", needs=("land", "pieces"), options={"oasis": "upright"})
+ALIKE = "alike"
+"""The second oasis lies as the first one does."""
+
+camels = Module("camels", needs=("land", "pieces"), options={"oasis": "upright", "southern_oasis": ALIKE})
 
 ARROW = "arrow"
 OASIS = "oasis"
@@ -104,16 +108,23 @@ def camels_left(state: State) -> int:
 @camels.keeps
 def arrows(state: State) -> tuple[Camel, ...]:
     """The first camels of all caravans, as they would stand: each faces away from its oasis."""
-    board, marks = state.game.topology, state.game.setup.plan.marked(ARROW)
-    land = state[Land].terrain
-    oases = sum(board.hex_corner_mask[at] for at, terrain in enumerate(land) if terrain == OASIS)
+    board, marks, lies = state.game.topology, state.game.setup.plan.marked(ARROW), _lies(state)
     found = []
     for place, word in marks.items():
-        if word == state.game.options["oasis"]:
-            path = board.path(place)
-            one, other = board.path_ends[path]
-            found.append(Camel(path, other if oases >> one & 1 else one, starts=True))
+        path = board.path(place)
+        for one, other in permutations(board.path_ends[path]):
+            if any(word == how and board.hex_corner_mask[oasis] >> one & 1 for oasis, how in lies.items()):
+                found.append(Camel(path, other, starts=True))
     return tuple(found)
+
+
+def _lies(state: State) -> dict[int, object]:
+    """How each oasis lies, `upright` or `turned`: the northern one, and then what is south or east of it."""
+    hexes, options = state.game.topology.hexes, state.game.options
+    oases = [at for at, terrain in enumerate(state[Land].terrain) if terrain == OASIS]
+    first, second = options["oasis"], options["southern_oasis"]
+    in_order = sorted(oases, key=lambda at: (hexes[at][1], hexes[at][0]))
+    return {at: second if number and second != ALIKE else first for number, at in enumerate(in_order)}
 
 
 @camels.shares(taken_marks, rule="TBS3-02")

@@ -20,6 +20,7 @@ Ledger Traders & Barbarians, TBV4-01 to TBV4-38.
 from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
 from companion.rules.kernel import Module
 from companion.rules.scenario import Setting, Variant
+from companion.rules.traders_barbarians.compared_points import VISIBLE_VP_ONLY, compared_points
 from companion.said import said
 
 from . import forced_trade, knights_for_tokens, neutral_colours, robber_home, trade_tokens, two_rolls
@@ -28,6 +29,7 @@ MODULES: tuple[Module, ...] = (
     two_rolls.two_rolls,
     neutral_colours.neutral_colours,
     neutral_colours.neutral_start,
+    compared_points,
     trade_tokens.trade_tokens,
     knights_for_tokens.knights_for_tokens,
     forced_trade.forced_trade,
@@ -51,5 +53,6 @@ VARIANT = Variant(
             said("Trade tokens buy in a turn"),
             {"any": said("as many actions as they pay for"), "one": said("one action")},
         ),
+        VISIBLE_VP_ONLY,
     ),
 )

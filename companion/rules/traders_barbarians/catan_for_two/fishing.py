@@ -6,14 +6,14 @@ Who is behind pays a fish less. Fish come from the numbers alone: nothing is cau
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.points import points
 from companion.rules.cards import Fish
 from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
 from companion.rules.kernel import Happening, Item, Module, Seat, State, changed_at, evolve
+from companion.rules.traders_barbarians.compared_points import may_be_ahead
 from companion.rules.traders_barbarians.fishermen.payment import discount
 from companion.rules.traders_barbarians.fishermen.tokens import WORTH, FishTokens
 
-fish_for_two = Module("fish for two", needs=("two rolls", "fish tokens", "paying with fish", "scoring"))
+fish_for_two = Module("fish for two", needs=("two rolls", "fish tokens", "paying with fish", "compared points"))
 
 _FISH = catan_for_two().fish
 FIRST_FISH = Fish(sum(_FISH.at_the_start[worth] * kind.one for kind, worth in WORTH.items()))
@@ -41,5 +41,5 @@ def take(mine: FishTokens, happening: FirstFishTaken) -> FishTokens:
 
 @fish_for_two.shares(discount, rule="TBS1-48")
 def cheaper_for_who_is_behind(state: State, player: Seat) -> int:
-    mine = points(state, player)
-    return _FISH.discount if any(mine < points(state, other) for other in state.game.seats) else 0
+    others = (seat for seat in state.game.seats if seat != player)
+    return _FISH.discount if any(may_be_ahead(state, other, player) for other in others) else 0

@@ -28,11 +28,12 @@ from companion.rules.kernel import (
     run_item,
 )
 from companion.rules.kernel.query import first, total
+from companion.rules.traders_barbarians.compared_points import most_points
 from companion.said import said
 
 trade_tokens = Module(
     "trade tokens",
-    needs=("building", "scoring", "land"),
+    needs=("building", "compared points", "land"),
     fits_without=("placement",),
     options={"token_actions_per_turn": "any"},
 )
@@ -166,9 +167,9 @@ def earn(state: State, item: Item) -> Iterator[Happening]:
 
 
 def price(state: State, player: Seat) -> int:
-    """What an action costs a player just now (TBV4-18)."""
+    """What an action costs a player just now (TBV4-18): more where it is sure that this player is ahead."""
     mine = points(state, player)
-    ahead = all(mine > points(state, other) for other in state.game.seats if other != player)
+    ahead = all(mine > most_points(state, other) for other in state.game.seats if other != player)
     return _NUMBERS.prices.ahead if ahead else _NUMBERS.prices.not_ahead
 
 

@@ -5,6 +5,7 @@ for any seven.
 """
 
 from companion.rules.scenario import Offering, Setting, Variant
+from companion.rules.traders_barbarians.compared_points import VISIBLE_VP_ONLY, compared_points
 from companion.said import said
 
 from . import (
@@ -38,6 +39,7 @@ VARIANT = Variant(
         drawing.trade_advantage,
         drawing.conflict,
         robber_flees.robber_flees,
+        compared_points,
         neighborly_assistance.neighborly_assistance,
     ),
     without=frozenset({"thrown dice", "rerolls"}),  # a card is never turned up in vain: TBS5-84
@@ -79,5 +81,9 @@ VARIANT = Variant(
             {"card": said("is printed on the event card"), "die": said("is rolled with the red die")},
         ),
         Setting("quake_bars_all", said("Beside a road turned by an earthquake, nobody may build a settlement")),
+        Setting(
+            "epidemic_one_card_per_city", said("In an epidemic a city beside several hexes yields one card in all")
+        ),
+        VISIBLE_VP_ONLY,
     ),
 )

@@ -1,6 +1,7 @@
 """Epidemic: every city gives a single resource card. Ledger Traders & Barbarians, TBV2-17 to TBV2-20.
 
-A city beside two hexes with the number gives one card in all, and its owner says of which hex.
+A city beside two hexes with the number gives one card in all, and its owner says of which hex; or at tables that wish
+so, one of each.
 """
 
 from collections.abc import Iterator
@@ -19,7 +20,7 @@ from companion.said import said
 from .deck import counting_card
 from .kinds import PRINTED
 
-epidemic = Module("epidemic", needs=("event cards", "production"))
+epidemic = Module("epidemic", needs=("event cards", "production"), options={"epidemic_one_card_per_city": True})
 
 EPIDEMIC = "epidemic"
 CHOOSE_A_HEX = "choose the hex that a city takes its card from"
@@ -89,15 +90,19 @@ def one_card_a_city(state: State, field: ProducingHex) -> tuple[Harvest, ...] | 
     if not rages(state):
         return None
     pieces = state[Pieces]
-    cities = tuple(
-        CornerSet(sum(1 << at for at in bits(own & field.corners) if hex_of(state, Corner(at)) == field.hex))
-        for own in pieces.cities
-    )
+    cities = pieces.cities
+    if state.game.options["epidemic_one_card_per_city"]:
+        cities = tuple(
+            CornerSet(sum(1 << at for at in bits(own & field.corners) if hex_of(state, Corner(at)) == field.hex))
+            for own in pieces.cities
+        )
     return cards_for(state, field, pieces.settlements, 1) + cards_for(state, field, cities, 1)
 
 
 @epidemic.stage(EPIDEMIC, rule="TBV2-18")
 def cities_with_a_choice(state: State, item: Item) -> Iterator[Item]:
+    if not state.game.options["epidemic_one_card_per_city"]:
+        return
     for player in clockwise(state):
         for corner in bits(state[Pieces].cities[player]):
             if len({field.card for field in giving(state, Corner(corner))}) > 1:

@@ -1,6 +1,7 @@
 """Neighborly Assistance: everybody with the most points gives a card to somebody with fewer.
 
-Ledger Traders & Barbarians, TBV2-43 to TBV2-46; the points are those that all can see, TB0-17.
+Ledger Traders & Barbarians, TBV2-43 to TBV2-46. Where hidden points count (TB0-17), everybody who may have the most is
+asked, and those of whom that is not sure may also give nothing.
 """
 
 from collections.abc import Iterator
@@ -10,11 +11,12 @@ from companion.rules.base.hands import Hands, Passed
 from companion.rules.base.points import points
 from companion.rules.cards import NO_CARDS, Cards
 from companion.rules.kernel import Action, Form, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.traders_barbarians.compared_points import may_be_ahead, most_points
 from companion.said import said
 
 from .good_neighbors import one_card, one_card_check
 
-neighborly_assistance = Module("neighborly assistance", needs=("event cards", "hands", "scoring"))
+neighborly_assistance = Module("neighborly assistance", needs=("event cards", "hands", "compared points"))
 
 ASSIST = "give a card to somebody with fewer points"
 
@@ -30,9 +32,14 @@ class Assist(Action):
 
 
 def poorer(state: State, player: Seat) -> tuple[Seat, ...]:
-    """The players with fewer points."""
-    mine = points(state, player)
-    return tuple(seat for seat in state.game.seats if points(state, seat) < mine)
+    """The players who may have fewer points."""
+    return tuple(seat for seat in state.game.seats if seat != player and may_be_ahead(state, player, seat))
+
+
+def leads(state: State, player: Seat) -> bool:
+    """Whether a player has the most points for sure, alone or with others, and more than somebody."""
+    mine, others = points(state, player), [most_points(state, seat) for seat in state.game.seats if seat != player]
+    return mine >= max(others) and mine > min(others)
 
 
 @neighborly_assistance.stage("neighborly_assistance", rule=("TBV2-43", "TBV2-44", "TBV2-45"))
@@ -41,24 +48,30 @@ def the_leaders_give(state: State, item: Item) -> Iterator[Item]:
     givers = tuple(
         player
         for player in state.game.seats
-        if points(state, player) == most and poorer(state, player) and state[Hands].size(player)
+        if most_points(state, player) >= most and poorer(state, player) and state[Hands].size(player)
     )
     if givers:
         yield Item(ASSIST, givers)
 
 
+def owes_nothing(state: State, player: Seat) -> bool:
+    """Whether a player who is asked may give nothing: not for sure the leader, or as corrections have left it."""
+    return not leads(state, player) or not state[Hands].size(player)
+
+
 def assist_check(state: State, item: Item, action: Assist) -> Refusal | None:
-    if state[Hands].size(action.player) and action.taker not in poorer(state, action.player):
+    if not action.cards:
+        passes = action.taker == action.player and owes_nothing(state, action.player)
+        return None if passes else Refusal("TBV2-43", said("Give one card."))
+    if action.taker not in poorer(state, action.player):
         return Refusal("TBV2-44", said("Give it to somebody who has fewer points than you."))
     return one_card_check(state, action.player, action.cards, "TBV2-43")
 
 
 def assist_options(state: State, item: Item, player: Seat) -> Iterator[Action | Form]:
-    takers = poorer(state, player)
-    if not takers or not state[Hands].size(player):  # as corrections have left it
+    if owes_nothing(state, player):
         yield Assist(player, player, NO_CARDS)
-        return
-    for taker in takers:
+    for taker in poorer(state, player) if state[Hands].size(player) else ():
         yield Form(Assist, player, (one_card(state, player),), (("taker", taker),))
 
 

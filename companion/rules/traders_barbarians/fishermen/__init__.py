@@ -15,8 +15,10 @@ Ledger Traders & Barbarians, TBS1-01 to TBS1-46 and TB56-10 to TB56-15.
 """
 
 from companion.rules.geometry.layouts import Layout
+from companion.rules.geometry.printed import SMALL_PIECES
 from companion.rules.kernel import Module
 from companion.rules.scenario import Scenario, Setting
+from companion.rules.traders_barbarians.compared_points import VISIBLE_VP_ONLY, compared_points
 from companion.said import said
 
 from . import card_for_fish, catching, first_seven, grounds, old_boot, payment, robber_for_fish, spending, tokens
@@ -24,6 +26,7 @@ from . import card_for_fish, catching, first_seven, grounds, old_boot, payment, 
 MODULES: tuple[Module, ...] = (
     tokens.tokens,
     grounds.grounds,
+    compared_points,
     old_boot.old_boot,
     catching.catching,
     catching.first_catch,
@@ -38,18 +41,26 @@ MODULES: tuple[Module, ...] = (
 _FILE = "traders_barbarians/fishermen"
 
 LAYOUTS = (
-    Layout("prepared", said("Prepared"), said("The board of the booklet's first game, with a lake inland."), _FILE),
+    Layout(
+        "prepared",
+        said("Prepared"),
+        said("The board of the booklet's first game, with a lake inland."),
+        _FILE,
+        (SMALL_PIECES,),
+    ),
     Layout(
         "variable",
         said("Variable"),
         said("Hexes and fishing grounds at random, number tokens in the order of their letters."),
         _FILE,
+        (SMALL_PIECES,),
     ),
     Layout(
         "random",
         said("Random"),
         said("Hexes, fishing grounds and number tokens at random, red numbers apart."),
         _FILE,
+        (SMALL_PIECES,),
     ),
 )
 
@@ -65,6 +76,7 @@ SCENARIO = Scenario(
     settings=(
         Setting("knight_brings_robber", said("A knight brings the robber in even before the first 7")),
         Setting("setup_fish_at_lake", said("A second settlement at a lake brings a fish token, too")),
+        VISIBLE_VP_ONLY,
     ),
     fewest=3,
 )

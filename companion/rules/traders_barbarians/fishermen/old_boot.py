@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from companion.rules.base.points import PointsChanged, points, target
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.traders_barbarians.compared_points import most_points
 from companion.said import said
 
-old_boot = Module("old boot", needs=("scoring", "turns"))
+old_boot = Module("old boot", needs=("compared points", "turns"))
 
 MORE_TO_WIN = 1
 
@@ -83,9 +84,9 @@ def one_point_more(state: State, player: Seat) -> int:
 
 
 def takers(state: State, player: Seat) -> tuple[Seat, ...]:
-    """Those who may be handed the boot: who has as many points, as far as everybody sees."""
+    """Those who may be handed the boot: who has as many points, or may have."""
     mine = points(state, player)
-    return tuple(seat for seat in state.game.seats if seat != player and points(state, seat) >= mine)
+    return tuple(seat for seat in state.game.seats if seat != player and most_points(state, seat) >= mine)
 
 
 def pass_check(state: State, item: Item, action: PassBoot) -> Refusal | None:

@@ -1,9 +1,16 @@
-"""The boards of The Rivers of Catan. Source: ledger traders_barbarians, TBS2-03 to TBS2-10 and TB56-16 to TB56-19."""
+"""The boards of The Rivers of Catan. Source: ledger traders_barbarians, TBS2-02 to TBS2-10 and TB56-16 to TB56-19."""
 
-from companion.rules.geometry.layouts import Layout
+from companion.rules.geometry.layouts import Framing, Layout
+from companion.rules.geometry.printed import SMALL_PIECES
 from companion.said import said
 
 _FILE = "traders_barbarians/the_rivers_of_catan"
+
+EXCHANGED = Framing(
+    "TBS2-02",
+    said("Put the pieces of this box in place of the pieces 4-5 and 5-6 of the frame; harbors are as they show."),
+)
+FRAME = (EXCHANGED, SMALL_PIECES)
 
 LAYOUTS = (
     Layout(
@@ -11,11 +18,13 @@ LAYOUTS = (
         said("Variable"),
         said("The rivers stay; other hexes at random, number tokens in the order of their letters."),
         _FILE,
+        FRAME,
     ),
     Layout(
         "random",
         said("Random"),
         said("The rivers stay; other hexes and number tokens at random, red numbers apart."),
         _FILE,
+        FRAME,
     ),
 )

@@ -15,7 +15,7 @@ Ledger Traders & Barbarians, TBS5-01 to TBS5-76 and TB56-41 to TB56-54.
 """
 
 from companion.rules.data.traders_barbarians.baggage import baggage
-from companion.rules.geometry.layouts import Layout
+from companion.rules.geometry.layouts import Framing, Layout
 from companion.rules.kernel import Module
 from companion.rules.mechanisms.movement_phase import movement_phase
 from companion.rules.mechanisms.purses import purses
@@ -61,14 +61,27 @@ NOT_PLAYED = frozenset(
 """What this scenario does without (TBS5-11, TBS5-12, TBS5-68, TBS5-78)."""
 
 _FILE = "traders_barbarians/traders_and_barbarians"
+EXCHANGED = Framing(
+    "TBS5-02",
+    said("Put the pieces of this box in place of the pieces 1-2 and 5-6 of the frame; harbors are as they show."),
+)
+FRAME = (
+    EXCHANGED,
+    Framing(
+        "TB56-43",
+        said("The extension has two pieces more; its quarries and glassworks lie beside pieces with harbors."),
+        fewest=5,
+    ),
+)
 VARIABLE = Layout(
-    "variable", said("Variable"), said("Trade hexes as printed; the land at random, tokens in order."), _FILE
+    "variable", said("Variable"), said("Trade hexes as printed; the land at random, tokens in order."), _FILE, FRAME
 )
 RANDOM = Layout(
     "random",
     said("Random"),
     said("Trade hexes as printed; land and number tokens at random, red numbers apart."),
     _FILE,
+    FRAME,
 )
 
 SCENARIO = Scenario(

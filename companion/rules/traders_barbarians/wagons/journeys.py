@@ -1,7 +1,7 @@
 """A wagon's journey: after trade and build it goes from corner to corner, as far as its movement points reach.
 
-Somebody says where it goes, and it takes the cheapest way. It may stop and go on as long as points are left; at a plaza
-its journey ends. A grain buys two points more, once in a turn.
+Somebody says where it goes, and to whom it pays toll; among the ways that pay just these it takes the shortest. It may
+stop and go on as long as points are left; at a plaza its journey ends. A grain buys two points more, once in a turn.
 
 Ledger Traders & Barbarians, TBS5-22 to TBS5-37, TBS5-58, TB56-52, TB56-54.
 """
@@ -35,9 +35,9 @@ from companion.rules.kernel import (
     interned,
 )
 from companion.rules.kernel.query import first, joined, union
-from companion.rules.mechanisms.cheapest_routes import Leg, Way, cheapest_ways
 from companion.rules.mechanisms.movement_phase import in_movement
 from companion.rules.mechanisms.purses import GoldPaid, GoldPassed, Purses
+from companion.rules.mechanisms.worthwhile_ways import Leg, Way, worthwhile_ways
 from companion.said import said
 
 from .baggage_train import BaggageTrains
@@ -116,7 +116,7 @@ class WagonFed(Happening):
 
 @dataclass(frozen=True)
 class MoveWagon(Action):
-    """I move my wagon to this corner or plaza by the cheapest way; roads of `tolls` cost a piece of gold each."""
+    """I move my wagon to this corner or plaza, by the shortest way that pays these a piece of gold each time."""
 
     corner: Corner
     tolls: tuple[Owner, ...] = ()
@@ -175,8 +175,8 @@ def closed_to_wagons(state: State) -> PathSet:
 
 
 @journeys.keeps
-def reach(state: State, player: Seat) -> dict[int, Way]:
-    """Where this player's wagon can go now, and what it costs."""
+def reach(state: State, player: Seat) -> dict[int, tuple[Way, ...]]:
+    """Where this player's wagon can go now, and by which ways."""
     start = state[Wagons].at[player]
     points = points_left(state, player)
     if start is None or not points:
@@ -211,7 +211,17 @@ def reach(state: State, player: Seat) -> dict[int, Way]:
                     known[key] = leg(path, other if place == one else one)
                 yield known[key]
 
-    return cheapest_ways(start, legs, points, gold)
+    return worthwhile_ways(start, legs, points, gold)
+
+
+def ways_there(state: State, action: MoveWagon) -> tuple[Way, ...]:
+    """The ways to where the wagon is to go, fewest points first; none where it does not get there."""
+    return reach(state, action.player).get(action.corner, ())
+
+
+def way_taken(state: State, action: MoveWagon) -> Way | None:
+    """The way there that pays just these tolls."""
+    return next((way for way in ways_there(state, action) if way.payees == action.tolls), None)
 
 
 def move_check(state: State, item: Item, action: MoveWagon) -> Refusal | None:
@@ -222,8 +232,7 @@ def move_check(state: State, item: Item, action: MoveWagon) -> Refusal | None:
         return Refusal("TBS5-23", said("Your wagon stands there already."))
     if journey(state).over:
         return Refusal("TBS5-34", said("Your wagon has come to a plaza: its journey is over."))
-    way = reach(state, player).get(action.corner)
-    if way is None:
+    if not ways_there(state, action):
         return Refusal(
             "TBS5-35",
             said(
@@ -231,15 +240,15 @@ def move_check(state: State, item: Item, action: MoveWagon) -> Refusal | None:
                 points=points_left(state, player),
             ),
         )
-    if action.tolls not in way.payees:
-        return Refusal("TBS5-28", said("The cheapest way there is over the roads of others than these."))
+    if way_taken(state, action) is None:
+        return Refusal("TBS5-28", said("No way there takes just these tolls, or another takes less and is no longer."))
     return None
 
 
 def move_options(state: State, item: Item, player: Seat) -> Iterator[MoveWagon]:
-    for corner, way in reach(state, player).items():
-        for payees in way.payees:
-            yield MoveWagon(player, Corner(corner), tuple(Owner(Seat(payee)) for payee in payees))
+    for corner, ways in reach(state, player).items():
+        for way in ways:
+            yield MoveWagon(player, Corner(corner), tuple(Owner(Seat(payee)) for payee in way.payees))
 
 
 @in_movement(
@@ -252,7 +261,8 @@ def move_options(state: State, item: Item, player: Seat) -> Iterator[MoveWagon]:
 )
 def move(state: State, item: Item, action: MoveWagon) -> Iterator[Happening | Item]:
     player, corner = action.player, action.corner
-    way = reach(state, player).get(corner)
+    shortest = ways_there(state, action)[:1]  # taken by a wagon that is overruled to go where these tolls do not lead
+    way = way_taken(state, action) or next(iter(shortest), None)
     owners = [payee for payee in action.tolls if payee in state.game.seats]
     for payee in sorted(set(owners)):
         yield GoldPassed(player, payee, owners.count(payee))

@@ -22,6 +22,7 @@ from companion.rules.traders_barbarians.event_cards.deck import (
     turned_up,
     unseen,
 )
+from companion.rules.traders_barbarians.event_cards.epidemic import EPIDEMIC
 from companion.rules.traders_barbarians.event_cards.kinds import KINDS, PRINTED, TITLES
 from companion.said import said, said_many
 from companion.table.phrases import Phrases
@@ -57,6 +58,8 @@ def turn_up(t: Phrases, a: TurnUpCard) -> str:
 
 def does(game: Game, event: str) -> str:
     """What an event does in this game."""
+    if event == EPIDEMIC and not game.options["epidemic_one_card_per_city"]:
+        return said("Every city gives a single resource card of each of its hexes this turn.")
     return game.titles.get(event, DOES[event])
 
 

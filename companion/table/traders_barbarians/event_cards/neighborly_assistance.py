@@ -3,7 +3,7 @@
 from companion.rules.kernel import Form, Seat
 from companion.rules.traders_barbarians.event_cards.neighborly_assistance import ASSIST, Assist
 from companion.said import said
-from companion.table.phrases import Phrases
+from companion.table.phrases import Phrases, cards
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -15,5 +15,13 @@ def button(t: Phrases, a: Assist | Form) -> str:
     return said("Give nothing")
 
 
-topic.act(Assist, said("{player} gives {cards} to {taker}."), button, sort="cards", glyph="hand")
+def line(t: Phrases, a: Assist) -> str:
+    if not a.cards:
+        return said("{player} gives nothing.", player=t.who(a.player))
+    return said(
+        "{player} gives {cards} to {taker}.", player=t.who(a.player), cards=cards(a.cards), taker=t.who(a.taker)
+    )
+
+
+topic.act(Assist, line, button, sort="cards", glyph="hand")
 topic.asks(ASSIST, said("{players}: give a card to a player with fewer points"))

@@ -7,7 +7,7 @@ from companion.rules.base.pieces import Roads
 from companion.rules.base.turns import Turn
 from companion.rules.geometry.topology import Corner, Topology
 from companion.rules.kernel import Seat, State
-from companion.rules.mechanisms.cheapest_routes import Leg, cheapest_ways
+from companion.rules.mechanisms.worthwhile_ways import Leg, worthwhile_ways
 from companion.rules.traders_barbarians.wagons.deliveries import WANTED, Freight
 from companion.rules.traders_barbarians.wagons.journeys import (
     COSTS,
@@ -19,13 +19,15 @@ from companion.rules.traders_barbarians.wagons.journeys import (
     WagonMoved,
     points_left,
     reach,
+    way_taken,
+    ways_there,
 )
 from companion.rules.traders_barbarians.wagons.path_barbarians import PathBarbarians
 from companion.rules.traders_barbarians.wagons.trade_hexes import plazas
 from companion.rules.traders_barbarians.wagons.wagons import Wagons
 from companion.said import listed, said, said_many
 from companion.table.declarations import Field, Group
-from companion.table.phrases import Phrases
+from companion.table.phrases import Phrases, number_of_points
 from companion.table.sections import fact
 from companion.table.topic import Topic
 
@@ -47,10 +49,13 @@ def move(t: Phrases, a: MoveWagon) -> str:
     return said("{player} moves the wagon to {corner}.", **facts)
 
 
-def move_button(t: Phrases, a: MoveWagon) -> str:
-    if a.tolls:
-        return said("Move the wagon here, for {tolls}", tolls=tolls(t, a.tolls))
-    return said("Move the wagon here")
+def cost(t: Phrases, state: State, a: MoveWagon) -> str | None:
+    """What a way costs that takes toll, or is not the only one there: `1 movement point and 2 gold to Blue`."""
+    way = way_taken(state, a)
+    if way is None or (len(ways_there(state, a)) == 1 and not a.tolls):
+        return None
+    points = number_of_points(way.points)
+    return said("{points} and {tolls}", points=points, tolls=tolls(t, a.tolls)) if a.tolls else points
 
 
 def moved(t: Phrases, h: WagonMoved) -> str:
@@ -63,7 +68,8 @@ def moved(t: Phrases, h: WagonMoved) -> str:
     )
 
 
-topic.act(MoveWagon, move, move_button)
+topic.act(MoveWagon, move, said("Move the wagon here"))
+topic.costs[MoveWagon] = cost
 topic.act(FeedWagon, said("{player} pays a grain for the wagon."), said("Pay a grain for two more movement points"))
 topic.group("MoveWagon", Group(said("Wagon"), "wagon", long=said("Move the wagon"), sort="builds"), MoveWagon)
 topic.group("FeedWagon", Group(said("Feed"), "grain", long=said("Feed the wagon"), sort="builds"), FeedWagon)
@@ -108,21 +114,24 @@ def _distances(board: Topology, goals: int, paved: int, barbarians: int) -> dict
     nearest: dict[int, int] = {}
     for goal in range(len(board.corner_names)):
         if goals >> goal & 1:
-            for place, way in (cheapest_ways(goal, legs, 99, 0)).items():
+            for place, (way,) in worthwhile_ways(goal, legs, 99, 0).items():
                 nearest[place] = min(nearest.get(place, way.points), way.points)
             nearest[goal] = 0
     return nearest
 
 
 def leads_on(state: State, action: MoveWagon) -> bool:
-    """Whether no other corner within reach is nearer to where the wagon is to go."""
+    """Whether no other corner within reach is nearer to where the wagon is to go, and no other way there takes less
+    toll: points that are left bring it no nearer."""
     wanted = goals(state, action.player)
     if not wanted:
         return False
     far = _distances(state.game.topology, wanted, state[Roads].paved, state[PathBarbarians].paths)
     at = state[Wagons].at[action.player]
     best = min(far.get(place, 99) for place in reach(state, action.player))
-    return far.get(action.corner, 99) == best and (at is None or best < far.get(at, 99))
+    if far.get(action.corner, 99) != best or (at is not None and best >= far.get(at, 99)):
+        return False
+    return len(action.tolls) == min(len(way.payees) for way in ways_there(state, action))
 
 
 def brings_home(state: State, action: FeedWagon) -> bool:

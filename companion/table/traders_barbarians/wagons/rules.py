@@ -15,7 +15,10 @@ RULES: Final[Mapping[str, str]] = {
     "TBS5-22": said("Once you are done with trading and building, you may move your wagon."),
     "TBS5-23": said("A wagon goes from corner to corner along paths, and pays movement points for each."),
     "TBS5-24": said("A wagon stands on a corner or plaza, beside as many others as like."),
-    "TBS5-28": said("Over somebody else's road the wagon goes for one point, and one gold to the road's owner."),
+    "TBS5-28": said(
+        "Over somebody else's road the wagon goes for one point, and one gold to the road's owner. Which way it goes "
+        "is its owner's choice."
+    ),
     "TBS5-32": said("Once in a turn a grain gives your wagon two more movement points."),
     "TBS5-34": said("On the plaza of a trade hex the wagon stops for this turn."),
     "TBS5-35": said("A path that you cannot pay in full stays closed to your wagon."),

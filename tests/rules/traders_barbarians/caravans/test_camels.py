@@ -3,8 +3,9 @@
 import pytest
 
 from companion.rules.base.land import taken_marks
+from companion.rules.geometry.drawing import draw_board
 from companion.rules.traders_barbarians.caravans.camels import camels_left
-from tests.rules.traders_barbarians.caravans.table import LARGE, SIX, camels, lay, open_paths
+from tests.rules.traders_barbarians.caravans.table import BEGINNER, LARGE, SIX, camels, lay, open_paths
 
 ARROWS = ["(-1,1)-NW", "(0,-1)-E", "(0,1)-NE"]
 UP = "camel (0,-1)-E"
@@ -32,6 +33,21 @@ def test_only_arrows_that_are_shown_and_free_are_drawn() -> None:
 def test_the_oasis_may_lie_the_other_way_round() -> None:
     table = lay(settings=(("oasis", "turned"),))
     assert open_paths(table) == ["(-1,0)-NE", "(-1,1)-E", "(1,0)-NW"]
+
+
+NORTHERN = {"upright": {"(2,-2)-E", "(2,0)-NE", "(1,0)-NW"}, "turned": {"(3,-1)-NW", "(1,0)-E", "(1,-1)-NE"}}
+SOUTHERN = {"upright": {"(-1,0)-E", "(-1,2)-NE", "(-2,2)-NW"}, "turned": {"(0,1)-NW", "(-2,2)-E", "(-2,1)-NE"}}
+
+
+@pytest.mark.rule("TBS3-02", "TB56-23", "TB56-24")
+@pytest.mark.parametrize("first", ["upright", "turned"])
+@pytest.mark.parametrize("second", ["alike", "upright", "turned"])
+def test_each_of_two_oases_may_lie_as_it_likes(first: str, second: str) -> None:
+    board = draw_board(BEGINNER.printed(6)).replace("robber none\n", "")
+    table = lay(seats=SIX, board=board, settings=(("oasis", first), ("southern_oasis", second)))
+    paths = NORTHERN[first] | SOUTHERN[first if second == "alike" else second]
+    named = table.game.topology.path
+    assert set(map(named, open_paths(table))) == set(map(named, paths))
 
 
 @pytest.mark.rule("TBS3-12", "TBS3-13")

@@ -5,6 +5,7 @@ lake at (0,0).
 """
 
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -24,7 +25,7 @@ from tests.rules.traders_barbarians.catan_for_two.table import NEUTRAL, TWO, VAR
 from tests.rules.traders_barbarians.fishermen.table import LAYOUTS, PREPARED, PRODUCTS, SCENARIO, fish, left
 
 
-def lay(drawing: str = "") -> Table:
+def lay(drawing: str = "", **how: Any) -> Table:
     """A table for two in the middle of a game on the prepared board."""
     board = draw_board(PREPARED.printed(3)).replace("robber none\n", "")  # the same: it has no desert
     return base.lay(
@@ -35,6 +36,7 @@ def lay(drawing: str = "") -> Table:
         products=PRODUCTS,
         scenarios=SCENARIO,
         without=("neutral start",),
+        **how,
     )
 
 
@@ -44,9 +46,9 @@ def game(*variants: str, layout: int = 0) -> Game:
     return game_of(Choice(TWO, board, (*VARIANTS, *variants), products=PRODUCTS, scenarios=SCENARIO))
 
 
-def acting(drawing: str = "") -> Table:
+def acting(drawing: str = "", **how: Any) -> Table:
     """Both rolls are over: a 7, and a number that nobody has."""
-    return lay(drawing).play("red rolls 3 4", "red moves the robber to (1,0)", "red rolls 1 3")
+    return lay(drawing, **how).play("red rolls 3 4", "red moves the robber to (1,0)", "red rolls 1 3")
 
 
 @pytest.mark.rule("TBS1-47")
@@ -80,6 +82,14 @@ def test_who_is_behind_pays_a_fish_less(blue: str, price: int) -> None:
         assert table.refused("red pays 2 double_fish") == "TBS1-34"
         table.play("red pays 1 double_fish 1 triple_fish")
     assert table.agenda() == ["act: red"]
+
+
+@pytest.mark.rule("TBS1-48", "TB0-17")
+@pytest.mark.parametrize(("visible_only", "refused"), [(True, "TBS1-34"), (False, None)])
+def test_where_hidden_points_count_who_may_be_behind_pays_a_fish_less(visible_only: bool, refused: str | None) -> None:
+    drawing = "red settlement (2,0)NE\nred road (2,0)-NE\nblue settlement (0,-2)N\nblue cards 1 unknown"
+    table = acting(drawing, settings=(("visible_vp_only", visible_only),)).play("red builds road (2,0)-NW for fish")
+    assert table.refused("red pays 2 double_fish") == refused
 
 
 @pytest.mark.rule("TBS1-48")

@@ -42,6 +42,13 @@ def test_a_city_beside_two_hexes_takes_one_card_of_its_owners_choice(hex: str, c
 
 
 @pytest.mark.rule("TBV2-18")
+def test_at_a_table_that_wishes_so_a_city_beside_two_hexes_takes_a_card_of_each() -> None:
+    table = events(TWO_SIXES, settings={"epidemic_one_card_per_city": False}).play("red turns up epidemic 6")
+    assert (table.hand("red"), table.hand("blue")) == ({"brick": 1, "lumber": 1}, {"brick": 1})
+    assert table.agenda() == ["act: red"]
+
+
+@pytest.mark.rule("TBV2-18")
 def test_under_the_robber_there_is_no_choice() -> None:
     table = events(TWO_SIXES + "robber (0,0)").play("red turns up epidemic 6")
     assert (table.hand("red"), table.hand("blue")) == ({"lumber": 1}, {})

@@ -118,6 +118,11 @@ class At:
         options = self.table.state.options(seat)
         return {self.board.corner_names[one.corner] for one in options if isinstance(one, MoveWagon)}
 
+    def ways(self, corner: str, seat: Seat = RED) -> set[tuple[Owner, ...]]:
+        """The ways on which somebody's wagon may go there, by the tolls they take."""
+        options, at = self.table.state.options(seat), self.corner(corner)
+        return {one.tolls for one in options if isinstance(one, MoveWagon) and one.corner == at}
+
     @property
     def purses(self) -> tuple[int, ...]:
         return self.table.state[Purses].gold

@@ -4,7 +4,7 @@ import pytest
 
 from companion.rules.base.resources import ORE, WOOL
 from companion.rules.base.supply_trade import TradeWithSupply
-from companion.rules.traders_barbarians.wagons.journeys import FeedWagon, MoveWagon
+from companion.rules.traders_barbarians.wagons.journeys import FeedWagon
 from companion.rules.traders_barbarians.wagons.path_barbarians import CorrectPathBarbarian
 from tests.rules.traders_barbarians.wagons.table import BLUE, CASTLE, RED, SIX, WHITE, At, play
 
@@ -73,17 +73,45 @@ def test_who_cannot_pay_does_not_go_over_somebody_elses_road() -> None:
     assert table.left() == 4
 
 
+ROUND = "red road (0,0)-NW (0,0)-W (0,0)-SW (0,0)-SE"
+
+
 @pytest.mark.rule("TBS5-28")
-def test_where_the_cheapest_ways_pay_different_people_the_player_chooses() -> None:
-    table = without_barbarians(play("blue road (0,0)-NE (0,0)-E\nwhite road (0,0)-NW (0,0)-W"))
-    table.wagon(RED, "(0,0)N").train(RED, 5).do(CorrectPathBarbarian(RED, table.path(FAR[0]), table.path("(0,0)-SE")))
-    table.do(CorrectPathBarbarian(RED, table.path(FAR[1]), table.path("(0,0)-SW")))
-    ways = [one for one in table.table.state.options(RED) if isinstance(one, MoveWagon)]
-    tolls = {one.tolls for one in ways if one.corner == table.corner("(0,0)S")}
-    assert tolls == {(BLUE, BLUE), (WHITE, WHITE)}
+def test_of_a_short_way_with_tolls_and_a_long_one_without_the_owner_of_the_wagon_chooses() -> None:
+    table = without_barbarians(play(f"blue road (0,0)-NE (0,0)-E\n{ROUND}")).wagon(RED, "(0,0)N")
+    assert table.ways("(0,0)SE") == {(BLUE, BLUE), ()}
+    assert table.refused(table.driving("(0,0)SE", BLUE)) == "TBS5-28"
+    rich = without_barbarians(play(f"blue road (0,0)-NE (0,0)-E\n{ROUND}")).wagon(RED, "(0,0)N")
+    rich.drive("(0,0)SE", BLUE, BLUE)
+    assert (rich.left(), rich.purses) == (2, (3, 7, 5, 5))
+    table.drive("(0,0)SE")
+    assert (table.left(), table.purses) == (0, (5, 5, 5, 5))
+
+
+@pytest.mark.rule("TBS5-28")
+def test_a_rich_player_goes_for_nothing_where_a_poor_one_does() -> None:
+    table = without_barbarians(play(f"blue road (0,0)-NE (0,0)-E\n{ROUND}")).wagon(RED, "(0,0)N").gold(0)
+    assert table.ways("(0,0)SE") == {()}
+    table.drive("(0,0)SE")
+    assert (table.left(), table.purses) == (0, (0, 5, 5, 5))
+
+
+@pytest.mark.rule("TBS5-28")
+def test_a_way_that_is_no_shorter_and_takes_more_toll_is_no_choice() -> None:
+    table = without_barbarians(play("red road (0,0)-NE (0,0)-E\nblue road (0,0)-NW (0,0)-W (0,0)-SW (0,0)-SE"))
+    table.wagon(RED, "(0,0)N")
+    assert table.ways("(0,0)SE") == {()}
+    assert table.refused(table.driving("(0,0)SE", BLUE, BLUE, BLUE, BLUE)) == "TBS5-28"
+
+
+@pytest.mark.rule("TBS5-28")
+def test_where_ways_pay_different_people_the_player_chooses_even_the_one_that_takes_more() -> None:
+    table = without_barbarians(play("blue road (0,0)-NE (0,0)-E\nwhite road (0,0)-NW (0,0)-W (0,0)-SW"))
+    table.wagon(RED, "(0,0)N").train(RED, 3).do(CorrectPathBarbarian(RED, table.path(FAR[0]), table.path("(0,0)-SE")))
+    assert table.ways("(0,0)S") == {(BLUE, BLUE), (WHITE, WHITE, WHITE)}
     assert table.refused(table.driving("(0,0)S", BLUE, WHITE)) == "TBS5-28"
-    table.drive("(0,0)S", WHITE, WHITE)
-    assert table.purses == (3, 5, 7, 5)
+    table.drive("(0,0)S", WHITE, WHITE, WHITE)
+    assert (table.left(), table.purses) == (3, (2, 5, 8, 5))
 
 
 @pytest.mark.rule("TBS5-29", "TBS5-30", "TBS5-58")

@@ -24,6 +24,10 @@ const SHEETS = { Play: openCards, TradeWithSupply: openSupply, Trade: openTrade 
 export const groupOf = (view, name) => view.buttons?.find((group) => group.does.includes(name));
 export const groupsAt = (view, ...places) => view.buttons.filter(({ where }) => places.includes(where));
 
+// One sort of answer is said in full, several by what they have in common.
+export const inWords = (options, group) =>
+  new Set(options.map((option) => option.words)).size === 1 ? options[0].words : group.long;
+
 const under = (group) => (option) => group.does.includes(does(option));
 
 export function openGroup(group, options, page) {
@@ -32,7 +36,7 @@ export function openGroup(group, options, page) {
   if (!options.some(isOnBoard)) return takeOneOf(options);
   const words = options[0].to
     ? t("{what}: tap which one", { what: group.long })
-    : t("{what}: tap where", { what: options[0].words });
+    : t("{what}: tap where", { what: inWords(options, group) });
   return page.light({
     name: group.name,
     words,

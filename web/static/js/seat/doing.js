@@ -3,7 +3,7 @@
 import { act } from "../stream/act.js";
 import { hasFaces } from "../cards/kinds.js";
 import { at, h, icon } from "../dom.js";
-import { groupsAt, openGroup } from "../play/groups.js";
+import { groupsAt, inWords, openGroup } from "../play/groups.js";
 import { page } from "./board.js";
 import { forChildren } from "./children.js";
 import { t } from "../words.js";
@@ -39,12 +39,5 @@ const groupButton = (group, options) =>
     "button",
     { "data-do": group.name, onclick: () => openGroup(group, options, page) },
     icon(group.glyph),
-    said(options, group),
+    forChildren() ? group.label : inWords(options, group),
   );
-
-// One sort of answer is said in full, several by what they have in common.
-function said(options, group) {
-  if (forChildren()) return group.label;
-  const sentences = new Set(options.map((option) => option.words));
-  return sentences.size === 1 ? options[0].words : group.long;
-}

@@ -9,6 +9,7 @@ import { brushes, painted } from "./copying.js";
 import { draft } from "./draft.js";
 import { hexDue, laidSoFar, layingOut } from "./laying.js";
 import { isAsked, isLooked, isLooking, looking } from "./looking.js";
+import { frame } from "./frame.js";
 import { missing } from "./missing.js";
 
 const look = onceHere(
@@ -17,12 +18,13 @@ const look = onceHere(
 );
 
 export function island(now) {
-  if (now.laying !== null) return [layingOut(now)];
+  if (now.laying !== null) return [frame(now), layingOut(now)];
   if (isLooked(now)) return [look(now), !isAsked(now) && unusual(now)];
   return [
     isLooking(now) && look(now),
     unusual(now),
     missing(now),
+    frame(now),
     isCopied(now) && brushes(now),
     panel(t("The island"), boards(now), now.may_start_printed && printedStart(now), !isCopied(now) && laid(now)),
     isAllThere(now) && h("p", { class: "good", role: "status" }, allThere(now)),

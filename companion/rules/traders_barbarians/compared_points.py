@@ -1,0 +1,34 @@
+"""Whose points are compared: those that everybody sees, or at tables that wish so hidden ones, too.
+
+Ledger Traders & Barbarians, TB0-17. Which victory point cards are in a hand the rules never tell: a refusal would give
+them away. So where hidden points count, whatever may be right is allowed, and who is owed or spared something says so.
+"""
+
+from companion.rules.base.development import VICTORY_POINT, Cabinet, full_deck
+from companion.rules.base.points import points
+from companion.rules.cards import count, size
+from companion.rules.data import victory
+from companion.rules.kernel import Module, Seat, State
+from companion.rules.scenario import Setting
+from companion.said import said
+
+compared_points = Module("compared points", needs=("scoring",), options={"visible_vp_only": True})
+
+VISIBLE_VP_ONLY = Setting(
+    "visible_vp_only", said("Where points are compared, victory point cards that lie face down do not count")
+)
+
+
+def most_points(state: State, player: Seat) -> int:
+    """The points that a player may have where they are compared: of these `points` are sure."""
+    seen = points(state, player)
+    if state.game.options["visible_vp_only"] or Cabinet not in state:
+        return seen
+    cabinet = state[Cabinet]
+    hidden = count(full_deck(state), VICTORY_POINT) - sum(count(played, VICTORY_POINT) for played in cabinet.played)
+    return seen + victory().victory_point_card * max(min(size(cabinet.held[player]), hidden), 0)
+
+
+def may_be_ahead(state: State, player: Seat, other: Seat) -> bool:
+    """Whether a player may have more points than another."""
+    return most_points(state, player) > points(state, other)

@@ -1,0 +1,15 @@
+// What people do with the frame before they lay the hexes: the drawing does not show it.
+
+import { h, panel } from "../dom.js";
+import { t } from "../words.js";
+
+export const frame = (now) =>
+  now.frame.length > 0 &&
+  panel(
+    t("The frame"),
+    h(
+      "ul",
+      { id: "frame", class: "complaints" },
+      now.frame.map(({ rule, words }) => h("li", {}, words, " ", h("span", { class: "faint small" }, rule))),
+    ),
+  );
