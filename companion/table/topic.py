@@ -110,7 +110,8 @@ class Topic:
     By hand (`standing`, `by_hand`): `standing` is what lies open and where, `put_right` says of each sort of it what
     people do so that it lies as the books have it, `(Phrases, Thing, Value) -> str`. `counts` say of which cards of
     whom a happening says what lies on the table, `(Phrases, happening) -> (colour, names of cards)`, so that nobody has
-    to move them. `card_words` say so many cards of a name.
+    to move them. `card_words` say so many cards of a name; `backs` by the name of a card seen from behind, which cards
+    look so.
     """
 
     def __init__(self) -> None:
@@ -157,6 +158,7 @@ class Topic:
         self.put_right = Once[str, Callable[[Phrases, Thing, Value], str]]()
         self.counts = Once[type[Happening], Callable[[Phrases, Any], Iterable[tuple[str, list[str]]]]]()
         self.card_words = Once[str, Callable[[int], str]]()
+        self.backs = Once[str, Callable[[str], bool]]()
 
     def act(
         self,

@@ -154,3 +154,4 @@ topic.put_right["development card"] = card_face_up
 topic.card_words[UNKNOWN.name] = lambda number: said_many(
     "{count} development card", "{count} development cards", number
 )
+topic.backs[UNKNOWN.name] = lambda card: any(card == kind.name for kind in DEVELOPMENT.kinds)

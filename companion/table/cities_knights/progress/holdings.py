@@ -209,10 +209,16 @@ def backs_of(track: str, number: int) -> str:
     return said_many("{count} {track} card", "{count} {track} cards", number, track=track_name(track))
 
 
+def is_of_track(track: str, card: str) -> bool:
+    """Whether a card of this name is a card of the track, face down or not."""
+    return any(card == kind.name and track_of(kind) == track for kind in PROGRESS.kinds)
+
+
 topic.lies_under("Play", *PLAYED)
 topic.hinders("Play", why_no_play, ProgressCards)
 topic.standing.append(standing)
 topic.put_right["progress card"] = put_right
 topic.numbers.append(numbers)
 topic.card_words.update({card.name: partial(backs_of, track) for track, card in UNKNOWN.items()})
+topic.backs.update({card.name: partial(is_of_track, track) for track, card in UNKNOWN.items()})
 topic.hands_seen.append(hands_looked_at)

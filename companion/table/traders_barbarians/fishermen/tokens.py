@@ -132,6 +132,7 @@ topic.moves[SpentFishMixed] = nothing_moves
 topic.moves[FishCounted] = nothing_moves
 topic.moves[SpentFishCounted] = nothing_moves
 topic.card_words[UNKNOWN.name] = lambda number: said_many("{count} fish token", "{count} fish tokens", number)
+topic.backs[UNKNOWN.name] = lambda token: any(token == kind.name for kind in FISH.kinds)
 topic.corrects(
     CorrectFish,
     said("somebody has so many fish tokens of a kind …"),
