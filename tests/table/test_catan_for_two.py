@@ -7,7 +7,7 @@ import pytest
 from companion.preferences import choose
 from companion.rules.base.hands import Hands
 from companion.rules.base.scoring import Score
-from companion.rules.cards import HAND as hands
+from companion.rules.cards import HAND
 from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import State, waiting
@@ -148,7 +148,7 @@ def test_without_a_forced_trade_nothing_of_it_stands(journal: Journal, given: di
     assert found.undecided == (line + 1, line + 2, line + 3)
     answer = room.correct(Delete(line), dict.fromkeys(found.undecided, Drop()))
     assert isinstance(answer, Booked)
-    assert [hands.unpack(room.table.state[Hands].at_least(seat)) for seat in room.table.state.game.seats] == [
+    assert [HAND.unpack(room.table.state[Hands].at_least(seat)) for seat in room.table.state.game.seats] == [
         {"brick": 2, "wool": 2},
         {"grain": 2, "ore": 2},
     ]

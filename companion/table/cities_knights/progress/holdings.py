@@ -23,7 +23,7 @@ from companion.table.base.hand_view import hand_view
 from companion.table.cities_knights.names import track_name
 from companion.table.cities_knights.progress.titles import DOES, PLAYED, back, printed, title
 from companion.table.cities_knights.progress.veil import hands_looked_at, progress_looked_at, veiled_progress
-from companion.table.moves import SUPPLY, Move, nothing_moves, seat
+from companion.table.moves import CARDS_ARE_TOLD, SUPPLY, Move, nothing_moves, seat
 from companion.table.phrases import Phrases
 from companion.table.sections import card, deck, fact
 from companion.table.standing import Thing, Value, called, colour_of
@@ -222,3 +222,4 @@ topic.numbers.append(numbers)
 topic.card_words.update({card.name: partial(backs_of, track) for track, card in UNKNOWN.items()})
 topic.backs.update({card.name: partial(is_of_track, track) for track, card in UNKNOWN.items()})
 topic.hands_seen.append(hands_looked_at)
+topic.only_booked(ProgressCards, CARDS_ARE_TOLD, "piles", "held")

@@ -27,6 +27,7 @@ from companion.said import listed, said, said_many
 from companion.table.declarations import Field, Group
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
+from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -139,3 +140,4 @@ topic.likes[MoveWagon] = 8
 topic.likes[FeedWagon] = 8
 topic.serves[MoveWagon] = leads_on
 topic.serves[FeedWagon] = brings_home
+topic.only_booked(Journey, ONLY_IN_THIS_TURN)
