@@ -142,8 +142,7 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
         for seat in state.game.seats:
             for name, number in DEVELOPMENT.unpack(face_up(state, seat)).items():
                 yield Thing("development card", colour_of(state, seat), name), number
-            played = Development(state[Cabinet].played[seat] - state[Cabinet].face_up(seat))
-            for name, number in DEVELOPMENT.unpack(played).items():
+            for name, number in DEVELOPMENT.unpack(state[Cabinet].played[seat] - face_up(state, seat)).items():
                 yield Thing("used development card", colour_of(state, seat), name), number
 
 
@@ -157,8 +156,8 @@ def card_used_up(t: Phrases, thing: Thing, now: Value) -> str:
     if not now:
         return said("{player} takes the {card} card back into the hand.", **words)
     return said_many(
-        "{count} {card} card of {player} is out of the game.",
-        "{count} {card} cards of {player} are out of the game.",
+        "{count} {card} card of {player} is used up.",
+        "{count} {card} cards of {player} are used up.",
         int(now),
         **words,
     )

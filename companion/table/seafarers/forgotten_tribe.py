@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from companion.rules.geometry.boards import OPEN
 from companion.rules.geometry.names import harbor_name
 from companion.rules.geometry.topology import bits
 from companion.rules.kernel import Action, Seat, State
@@ -125,9 +126,11 @@ def put_card(t: Phrases, thing: Thing, now: Value) -> str:
 
 def put_gift_harbor(t: Phrases, thing: Thing, now: Value) -> str:
     path = t.place(thing.place)
-    if now:
-        return said("Put the gift harbor “{kind}” on {path}.", kind=harbor_name(str(now)), path=path)
-    return said("Take the gift harbor off {path}.", path=path)
+    if not now:
+        return said("Take the harbor token off {path}.", path=path)
+    if now == OPEN:
+        return said("Put a harbor token on {path}.", path=path)
+    return said("Put the harbor token “{kind}” on {path}.", kind=harbor_name(str(now)), path=path)
 
 
 def has_chits(t: Phrases, thing: Thing, now: Value) -> str:
@@ -140,14 +143,20 @@ def has_chits(t: Phrases, thing: Thing, now: Value) -> str:
 
 
 def has_harbor(t: Phrases, thing: Thing, now: Value) -> str:
-    words = {"player": called(t, thing.seat), "kind": harbor_name(thing.place)}
-    if not now:
-        return said("No harbor “{kind}” lies in front of {player} any more.", **words)
+    number, player = int(now or 0), called(t, thing.seat)
+    if thing.place == OPEN:
+        return said_many(
+            "{player} has {count} harbor to place later.",
+            "{player} has {count} harbors to place later.",
+            number,
+            player=player,
+        )
     return said_many(
-        "{count} harbor “{kind}” lies in front of {player}, to be placed later.",
-        "{count} harbors “{kind}” lie in front of {player}, to be placed later.",
-        int(now),
-        **words,
+        "{player} has {count} harbor “{kind}” to place later.",
+        "{player} has {count} harbors “{kind}” to place later.",
+        number,
+        player=player,
+        kind=harbor_name(thing.place),
     )
 
 
