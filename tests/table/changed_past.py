@@ -27,6 +27,30 @@ from web.language.catalogue import catalogue
 GERMAN = catalogue("de")
 
 
+def some_change(table: Table, random: Random, at: int) -> Change:
+    """A change of this line; what comes in is a line of this game, or something that the table says."""
+    action = random.choice(table.history.lines()).action
+    if random.random() < 0.6:
+        before = table.before(Insert(at, ()))
+        assert isinstance(before, State)
+        action = next(said_by_the_table(before, random), action)
+    return random.choice([Delete(at), Replace(at, (action,)), Insert(at, (action,)), Insert(at, (action,))])
+
+
+def said_by_the_table(state: State, random: Random) -> Iterator[Action]:
+    """What the table may say of a state."""
+    game = state.game
+    if random.random() < 0.3:
+        yield CorrectTurn(random.choice(game.seats))
+    for _ in range(12):
+        action = any_fields(game, random.choice(game.corrections), random, 0)
+        try:
+            if state.check(action) is None:
+                yield action
+        except ValueError:  # a field that holds nothing of the kind
+            continue
+
+
 class Evening:
     """A table, somebody at its tablet, and chance; `corrected` counts what came of the corrections."""
 
@@ -52,6 +76,7 @@ class Evening:
     def play(self, lines: int) -> None:
         """Random legal actions; now and then people do not tell a card."""
         for _ in range(lines):
+            self.goes_on()
             state = self.table.state
             if state[Score].winner is not None:
                 return
@@ -68,30 +93,7 @@ class Evening:
         if not lines:
             return
         at = self.random.randint(1, len(lines))
-        self.settle(self.some_change(at))
-
-    def some_change(self, at: int) -> Change:
-        """A change of this line; what comes in is a line of this game, or something that the table says."""
-        lines, random = self.table.history.lines(), self.random
-        action = random.choice(lines).action
-        if random.random() < 0.6:
-            before = self.table.before(Insert(at, ()))
-            assert isinstance(before, State)
-            action = next(self.said_by_the_table(before), action)
-        return random.choice([Delete(at), Replace(at, (action,)), Insert(at, (action,)), Insert(at, (action,))])
-
-    def said_by_the_table(self, state: State) -> Iterator[Action]:
-        """What the table may say of a state."""
-        random, game = self.random, state.game
-        if random.random() < 0.3:
-            yield CorrectTurn(random.choice(game.seats))
-        for _ in range(12):
-            action = any_fields(game, random.choice(game.corrections), random, 0)
-            try:
-                if state.check(action) is None:
-                    yield action
-            except ValueError:  # a field that holds nothing of the kind
-                continue
+        self.settle(some_change(self.table, self.random, at))
 
     def settle(self, change: Change) -> None:
         """Enter a correction with a decision about each line that does not fit."""
@@ -110,7 +112,11 @@ class Evening:
             self.goes_on()
 
     def goes_on(self) -> None:
-        """Somebody has something to do, or has won."""
+        """Somebody has something to do, or has won; where what the host let pass leaves nobody anything, the table says
+        whose turn it is."""
+        if not self.table.state.options() and self.table.state[Score].winner is None:
+            first = self.table.state.game.seats[0]
+            assert isinstance(self.table.submit(CorrectTurn(first), **self.entered()), Booked)
         assert self.table.state.options() or self.table.state[Score].winner is not None
 
     def undo_and_redo(self) -> None:

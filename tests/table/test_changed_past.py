@@ -1,17 +1,25 @@
 """The past of games of every box is changed, wherever they are: what must hold of the table does."""
 
+from contextlib import closing
 from functools import cache
 from random import Random
 
 import pytest
 
 from companion.rules.choice import Choice
-from companion.table import Journal
+from companion.table import Journal, Table
 from tests.rules.boxes_together import Boxes, boxes_together
 from tests.rules.test_every_combination import offered
-from tests.table.changed_past import Evening
+from tests.table.changed_past import Evening, some_change
+from tests.table.test_twins import told
+from tests.table.twins import Twins
 
 ALL_BOXES = tuple(boxes_together())
+
+
+def named(boxes: Boxes) -> str:
+    """What is played, in short."""
+    return ", ".join(boxes[2] or boxes[1]) or "base game"
 
 
 @cache
@@ -20,7 +28,20 @@ def choices(boxes: Boxes) -> tuple[Choice, ...]:
     return tuple(offered(boxes))
 
 
-@pytest.mark.parametrize("boxes", ALL_BOXES, ids=lambda boxes: ", ".join(boxes[2] or boxes[1]) or "base game")
+@pytest.mark.parametrize("boxes", ALL_BOXES, ids=named)
 def test_whatever_is_changed_the_books_stay_whole(in_memory: Journal, boxes: Boxes) -> None:
     choice = Random(1).choice(choices(boxes))
-    Evening(in_memory, choice, 1).spend(8, 9)
+    Evening(in_memory, choice, 1).spend(6, 8)
+
+
+@pytest.mark.parametrize("boxes", ALL_BOXES, ids=named)
+def test_no_preview_tells_what_is_hidden(boxes: Boxes) -> None:
+    random = Random(2)
+    choice = random.choice(choices(boxes))
+    with closing(Journal.open(":memory:")) as one, closing(Journal.open(":memory:")) as other:
+        pair = Twins(Table.create(one, choice, game="twin"), Table.create(other, choice, game="twin"), random)
+        pair.play(35)
+        for _ in range(4):
+            change = some_change(pair.one, random, random.randint(1, len(pair.one.history.lines())))
+            found = [told(table, table.preview(change)) for table in pair.both()]
+            assert found[0] == found[1], change
