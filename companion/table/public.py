@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from companion.rules.kernel import Action, Outcome, Refusal, State
 
-from .history import Change, Decision, Derived, History
+from .history import Change, Decision, Derived, History, Insert, Keep, place
 from .steps import Line, Step, after, numbered
 from .topics import EVERY_TOPIC
 from .veil import veiled
@@ -20,19 +20,27 @@ from .versions import Version
 @dataclass(frozen=True)
 class PublicGame:
     """`history` as everybody has seen it from a line on. `apart` are lines that do not follow from what everybody
-    knows, and the rules that they are refused by; a line that another rule refuses after a change does not fit."""
+    knows, and the rules that refuse them; they stand all the same, unless another rule refuses them after a change."""
 
     history: History
     apart: Mapping[int, str]
 
     def correct(self, change: Change, decisions: Mapping[int, Decision]) -> Derived | Refusal:
         """Where a change leads, as far as everybody knows; refused when what comes in is illegal for all to see."""
-        derived = self.history.correct(change, decisions)
-        if isinstance(derived, Refusal):
-            return derived
-        misfits = tuple(one for one in derived.misfits if self.apart.get(one.line) != one.refusal.rule)
-        named = {misfit.line for misfit in misfits}
-        return Derived(derived.history, misfits, tuple(line for line in derived.undecided if line in named))
+        gone = () if isinstance(change, Insert) else (place(change),)
+        apart = {line: rule for line, rule in self.apart.items() if line not in gone}
+        standing: dict[int, Decision] = dict.fromkeys(apart, Keep())
+        while True:
+            derived = self.history.correct(change, {**decisions, **standing})
+            if isinstance(derived, Refusal):
+                return derived
+            first = {misfit.line: misfit.refusal.rule for misfit in reversed(derived.misfits)}
+            named = [line for line, rule in first.items() if apart.get(line) != rule]
+            new = standing.keys() & named
+            if not new:
+                misfits = tuple(misfit for misfit in derived.misfits if misfit.line in named)
+                return Derived(derived.history, misfits, tuple(line for line in derived.undecided if line in named))
+            del standing[min(new)]  # whether those after it still fit depends on what becomes of it
 
 
 def public_game(history: History, at: int) -> PublicGame:
@@ -66,12 +74,13 @@ def _openly(step: Step, later: tuple[Step, ...]) -> Action:
 
 
 def _next(tip: Step | None, opening: State, line: Line) -> tuple[Step, Refusal | None]:
-    """The step of a line, and why the rules refuse it, if they do: it is overruled then, or nothing comes of it."""
+    """The step of a line, and why the rules refuse it, if they do: it stands overruled then, or nothing comes of it."""
     step = after(tip, opening, line)
     if not isinstance(step, Refusal):
         return step, None
     stands = after(tip, opening, replace(line, overruled=True))
     if isinstance(stands, Refusal):
-        state = opening if tip is None else tip.state
-        stands = Step(tip, numbered(line, tip), opening, Outcome(state, ()))
-    return stands, step
+        outcome = Outcome(opening if tip is None else tip.state, ())
+    else:
+        outcome = Outcome(stands.state, stands.happenings)
+    return Step(tip, numbered(line, tip), opening, outcome), step
