@@ -16,8 +16,9 @@ from companion.rules.choice import Choice
 from companion.rules.kernel import Action, Refusal, State
 from companion.rules.random_play import any_action
 from companion.table import Booked, Delete, Drop, Insert, Journal, Keep, Preview, Refused, Replace, Table, view
-from companion.table.by_hand import ByHand
+from companion.table.by_hand import PUBLIC, ByHand
 from companion.table.history import Change, Decision
+from companion.table.moves import SUPPLY, is_hand_card
 from companion.table.record import Replayed, export, read, replay
 from companion.table.standing import lying
 from companion.table.topics import EVERY_TOPIC
@@ -49,6 +50,23 @@ def said_by_the_table(state: State, random: Random) -> Iterator[Action]:
                 yield action
         except ValueError:  # a field that holds nothing of the kind
             continue
+
+
+def hand_sizes(state: State) -> Counter[str]:
+    """How many cards everybody holds."""
+    colours = zip(state.game.setup.seats, state.game.seats, strict=True)
+    return Counter({colour: sum(size(state, seat) for size in EVERY_TOPIC.hand_sizes) for colour, seat in colours})
+
+
+def moved_by_hand(due: ByHand) -> Counter[str]:
+    """How many cards more everybody holds once they are moved, or fewer."""
+    more = Counter[str]()
+    for (giver, taker, card), number in due.cards.get(PUBLIC, {}).items():
+        if is_hand_card(card):
+            more[giver] -= number
+            more[taker] += number
+    del more[SUPPLY]
+    return more
 
 
 class Evening:
@@ -139,7 +157,7 @@ class Evening:
     def put_right(self) -> None:
         """Go back, and move by hand what is to be moved; every piece that lies otherwise has its sentence."""
         self.table.set_right(**self.entered())
-        before = lying(EVERY_TOPIC.standing, self.table.state)
+        before, held = lying(EVERY_TOPIC.standing, self.table.state), hand_sizes(self.table.state)
         lines = self.table.history.lines()
         for _ in range(self.random.randint(1, 6)):
             self.table.undo(**self.entered())
@@ -147,6 +165,8 @@ class Evening:
         said = self.table.state.game.corrections
         if not any(isinstance(line.action, said) for line in lines + self.table.history.lines()):
             assert due.things == {one: before.get(one) for one in {**before, **now} if before.get(one) != now.get(one)}
+            held.update(moved_by_hand(due))
+            assert hand_sizes(self.table.state) == held
         self.look()
         self.table.set_right(**self.entered())
         assert self.table.now().by_hand == ByHand()

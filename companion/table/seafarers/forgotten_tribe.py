@@ -11,6 +11,7 @@ from companion.rules.geometry.topology import bits
 from companion.rules.kernel import Action, Seat, State
 from companion.rules.seafarers.forgotten_tribe import (
     CHIT,
+    HARBOR,
     LOOK_AT_CARD,
     PLACE_HARBOR,
     ChitTaken,
@@ -109,7 +110,7 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     for seat in state.game.seats:
         yield Thing("tribe chits", colour_of(state, seat)), gifts.taken[seat]
         for kind, number in Counter(gifts.aside[seat]).items():
-            yield Thing("harbor to place", colour_of(state, seat), kind), number
+            yield Thing("harbor to place", colour_of(state, seat), f"{HARBOR} {kind}"), number
 
 
 def put_chit(t: Phrases, thing: Thing, now: Value) -> str:
@@ -143,8 +144,8 @@ def has_chits(t: Phrases, thing: Thing, now: Value) -> str:
 
 
 def has_harbor(t: Phrases, thing: Thing, now: Value) -> str:
-    number, player = int(now or 0), called(t, thing.seat)
-    if thing.place == OPEN:
+    number, player, kind = int(now or 0), called(t, thing.seat), thing.place.removeprefix(f"{HARBOR} ")
+    if kind == OPEN:
         return said_many(
             "{player} has {count} harbor to place later.",
             "{player} has {count} harbors to place later.",
@@ -156,7 +157,7 @@ def has_harbor(t: Phrases, thing: Thing, now: Value) -> str:
         "{player} has {count} harbors “{kind}” to place later.",
         number,
         player=player,
-        kind=harbor_name(thing.place),
+        kind=harbor_name(kind),
     )
 
 
