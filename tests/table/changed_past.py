@@ -133,6 +133,7 @@ class Evening:
         """Somebody has something to do, or has won; where what the host let pass leaves nobody anything, the table says
         whose turn it is."""
         if not self.table.state.options() and self.table.state[Score].winner is None:
+            assert any(line.overruled for line in self.table.history.lines())
             first = self.table.state.game.seats[0]
             assert isinstance(self.table.submit(CorrectTurn(first), **self.entered()), Booked)
         assert self.table.state.options() or self.table.state[Score].winner is not None

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import is_dataclass, replace
 from functools import cache
+from itertools import chain, takewhile
 from random import Random
 from typing import Any
 
@@ -25,9 +26,9 @@ from companion.table.standing import Thing, changed, lying
 from companion.table.topics import EVERY_TOPIC
 from companion.table.words import phrases
 from tests.rules.any_fields import any_fields
-from tests.rules.boxes_together import boxes_together
+from tests.rules.boxes_together import Boxes, boxes_together
 from tests.rules.random_games import some_action
-from tests.rules.test_every_combination import offered
+from tests.rules.test_every_combination import EVERY_NUMBER, offered
 from tests.table.room import FOUR, Room
 
 MOST, APART = 60, 9
@@ -39,15 +40,19 @@ def games() -> tuple[Game, ...]:
     """A game of all boxes that are played together, and as many more as it takes to have every slice there is."""
     found, kinds = list[Game](), set[type]()
     for boxes in boxes_together():
-        adapted, begun = boxes[2], False
-        for choice in offered(boxes):
-            if len(choice.variants) <= len(adapted) + 1:
-                game = game_of(choice)
-                if not begun or not kinds.issuperset(game.slices):
-                    found.append(game)
-                    kinds.update(game.slices)
-                begun = True
+        begun = False
+        for choice in chain.from_iterable(with_one_variant(boxes, seats) for seats in EVERY_NUMBER):
+            game = game_of(choice)
+            if not begun or not kinds.issuperset(game.slices):
+                found.append(game)
+                kinds.update(game.slices)
+            begun = True
     return tuple(found)
+
+
+def with_one_variant(boxes: Boxes, seats: int) -> Iterator[Choice]:
+    """What so many may choose with these boxes, with one variant at most."""
+    return takewhile(lambda choice: len(choice.variants) <= len(boxes[2]) + 1, offered(boxes, (seats,)))
 
 
 def is_booked_only(kind: type, field: str) -> bool:
