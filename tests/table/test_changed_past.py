@@ -32,7 +32,7 @@ def some_choice(boxes: Boxes, random: Random) -> Choice:
 
 @pytest.mark.parametrize("boxes", ALL_BOXES, ids=named)
 def test_whatever_is_changed_the_books_stay_whole(in_memory: Journal, boxes: Boxes) -> None:
-    Evening(in_memory, some_choice(boxes, Random(1)), 1).spend(6, 8)
+    Evening(in_memory, some_choice(boxes, Random(1)), 1).spend(5, 8)
 
 
 @pytest.mark.parametrize("boxes", ALL_BOXES, ids=named)
@@ -41,8 +41,8 @@ def test_no_preview_tells_what_is_hidden(boxes: Boxes) -> None:
     choice = some_choice(boxes, random)
     with closing(Journal.open(":memory:")) as one, closing(Journal.open(":memory:")) as other:
         pair = Twins(Table.create(one, choice, game="twin"), Table.create(other, choice, game="twin"), random)
-        pair.play(35)
-        for _ in range(4):
+        pair.play(28)
+        for _ in range(3):
             change = some_change(pair.one, random, random.randint(1, len(pair.one.history.lines())))
             found = [told(table, table.preview(change)) for table in pair.both()]
             assert found[0] == found[1], change
