@@ -6,6 +6,7 @@ play meanwhile lies where the books have it. What is played is done by hand as i
 where the table says what lies there, or what somebody holds, the books were set right and nobody moves anything.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple
@@ -171,28 +172,50 @@ def _parting(one: Step | None, other: Step | None) -> _Parting:
 def _net(old: Mapping[Edge, int], state: State, viewer: str, parting: _Parting, keeps: Keeps) -> dict[Edge, int]:
     """The cards that were to be moved already with those that these steps moved, but for what was counted since."""
     counted = frozenset(_counted(state, (happening for step in parting.alike for happening in step.happenings)))
+    gone, came = (_moved(state, viewer, steps) for steps in (parting.gone, parting.came))
+    _leave_lying(gone, came)
+    back = Counter({(taker, giver, card): number for (giver, taker, card), number in gone.items()})
     net = dict(old)
-    for (giver, taker, card), number in _moved(state, viewer, parting):
+    for (giver, taker, card), number in (*back.items(), *came.items()):
         if not keeps(card) and not {(giver, card), (taker, card)} & counted:
             _add(net, (giver, taker, card), number)
     return net
 
 
-def _moved(state: State, viewer: str, parting: _Parting) -> Iterator[tuple[Edge, int]]:
-    """The cards that these steps moved, those that are gone the other way round."""
-    game = state.game
+def _moved(state: State, viewer: str, steps: Iterable[Step]) -> Counter[Edge]:
+    """The cards that these steps moved, as a viewer knows them."""
+    game, moved = state.game, Counter[Edge]()
     t = phrases(state, None if viewer == PUBLIC else game.seats[game.setup.seats.index(viewer)])
-    for steps, undone in ((parting.gone, True), (parting.came, False)):
-        for move in moves_of(EVERY_TOPIC.moves, t, (happening for step in steps for happening in step.happenings)):
-            giver = move.giver if move.giver in game.setup.seats else SUPPLY
-            ends = (move.taker, giver) if undone else (giver, move.taker)
-            yield from (((*ends, card), number) for card, number in move.cards.items() if number)
+    for move in moves_of(EVERY_TOPIC.moves, t, (happening for step in steps for happening in step.happenings)):
+        giver = move.giver if move.giver in game.setup.seats else SUPPLY
+        for card, number in move.cards.items():
+            moved[giver, move.taker, card] += number
+    return moved
+
+
+def _leave_lying(gone: Counter[Edge], came: Counter[Edge]) -> None:
+    """Take out the cards that go the same way as before, so that nobody moves them.
+
+    A back and a card that has it are the same card, which somebody has named since, or whose name was taken back.
+    """
+    for same in (lambda one, other: one == other, _is_back_of, lambda one, other: _is_back_of(other, one)):
+        for one, other in [(one, other) for one in gone for other in came if one[:2] == other[:2]]:
+            if same(one[2], other[2]):
+                number = min(gone[one], came[other])
+                gone[one] -= number
+                came[other] -= number
+
+
+def _is_back_of(back: str, card: str) -> bool:
+    """Whether a card looks like this from behind."""
+    has_it = EVERY_TOPIC.backs.get(back)
+    return has_it is not None and back != card and has_it(card)
 
 
 def _add(net: dict[Edge, int], edge: Edge, number: int) -> None:
     """So many cards more on this way, less those that go the other way; what stays with its owner moves nowhere."""
     giver, taker, card = edge
-    if giver == taker:  # the host let it happen
+    if giver == taker or not number:  # the host let it happen, or the card lies there already
         return
     back = (taker, giver, card)
     left = net.pop(back, 0) - number

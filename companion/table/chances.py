@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from random import Random, SystemRandom
 from typing import Final
 
-from companion.rules.cards import DECKS, HAND
+from companion.rules.cards import DECKS, EVENTS, HAND
 from companion.rules.kernel import Action, Chance, Seat, Source, State, waiting
 
 from .moves import is_hand_card
@@ -73,11 +73,12 @@ class Chances:
     def keeps(self, card: str) -> bool:
         """Whether cards of this name are kept by the companion, so that there is no real one that anybody could move.
 
-        To draw blind from a hand the companion needs the hands; to draw from a pile, the pile and what comes of it.
+        To draw blind from a hand the companion needs the hands; to draw from a pile, the pile and what comes of it. Of
+        event cards, the rules of the game say whose they are.
         """
         if is_hand_card(card):
             return self.cards == COMPANION_DOES
-        drawn = any(card == kind.name for deck in DECKS if deck is not HAND for kind in deck.kinds)
+        drawn = any(card == kind.name for deck in DECKS if deck not in (HAND, EVENTS) for kind in deck.kinds)
         return drawn and self.development == COMPANION_DOES
 
 

@@ -21,6 +21,10 @@ BACK: Final = "back"
 """A hand card of which this viewer may know the back only."""
 
 
+CARDS_ARE_TOLD: Final = "which cards went where is said of what moved them, so that nobody is told of others' cards"
+"""Why nothing else says how a slice of cards is put right by hand."""
+
+
 def is_hand_card(card: str) -> bool:
     """Whether cards of this name are held in hands, the back of one among them."""
     return card == BACK or any(card == kind.name for kind in HAND.kinds)

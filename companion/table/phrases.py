@@ -50,6 +50,10 @@ class Phrases:
         """Where a hex lies, whatever lies there."""
         return self.places.spot(place)
 
+    def spot_of(self, name: str) -> str:
+        """The same of a hex that is known by its name in records."""
+        return self.places.spot(self.game.topology.hex(name))
+
     def corner(self, place: Corner) -> str:
         """A corner in words, as in `places`."""
         return self.places.corner(place)

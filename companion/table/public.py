@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from companion.rules.kernel import Action, Outcome, Refusal, State
 
-from .history import Change, Decision, Derived, History
+from .history import Change, Decision, Derived, History, Insert, Keep, place
 from .steps import Line, Step, after, numbered
 from .topics import EVERY_TOPIC
 from .veil import veiled
@@ -19,19 +19,28 @@ from .versions import Version
 
 @dataclass(frozen=True)
 class PublicGame:
-    """`history` as everybody has seen it from a line on. `apart` are lines of which that cannot be followed."""
+    """`history` as everybody has seen it from a line on. `apart` are lines that do not follow from what everybody
+    knows, and the rules that refuse them; they stand all the same, unless another rule refuses them after a change."""
 
     history: History
-    apart: frozenset[int]
+    apart: Mapping[int, str]
 
     def correct(self, change: Change, decisions: Mapping[int, Decision]) -> Derived | Refusal:
         """Where a change leads, as far as everybody knows; refused when what comes in is illegal for all to see."""
-        derived = self.history.correct(change, decisions)
-        if isinstance(derived, Refusal):
-            return derived
-        misfits = tuple(misfit for misfit in derived.misfits if misfit.line not in self.apart)
-        undecided = tuple(line for line in derived.undecided if line not in self.apart)
-        return Derived(derived.history, misfits, undecided)
+        gone = () if isinstance(change, Insert) else (place(change),)
+        apart = {line: rule for line, rule in self.apart.items() if line not in gone}
+        standing: dict[int, Decision] = dict.fromkeys(apart, Keep())
+        while True:
+            derived = self.history.correct(change, {**decisions, **standing})
+            if isinstance(derived, Refusal):
+                return derived
+            first = {misfit.line: misfit.refusal.rule for misfit in reversed(derived.misfits)}
+            named = [line for line, rule in first.items() if apart.get(line) != rule]
+            new = standing.keys() & named
+            if not new:
+                misfits = tuple(misfit for misfit in derived.misfits if misfit.line in named)
+                return Derived(derived.history, misfits, tuple(line for line in derived.undecided if line in named))
+            del standing[min(new)]  # whether those after it still fit depends on what becomes of it
 
 
 def public_game(history: History, at: int) -> PublicGame:
@@ -43,13 +52,13 @@ def public_game(history: History, at: int) -> PublicGame:
     if before:
         last = before[-1]
         tip = Step(last.before, last.line, history.opening, Outcome(state, last.happenings))
-    apart = set()
+    apart = {}
     for n, step in enumerate(rest):
         line = replace(step.line, action=_openly(step, tuple(rest[n + 1 :])))
-        tip, follows = _next(tip, state, line)
-        if not follows:
-            apart.add(line.number)
-    return PublicGame(History(state, Version(tip, False, None)), frozenset(apart))
+        tip, refusal = _next(tip, state, line)
+        if refusal is not None:
+            apart[line.number] = refusal.rule
+    return PublicGame(History(state, Version(tip, False, None)), apart)
 
 
 def public_state(opening: State, steps: list[Step]) -> State:
@@ -64,11 +73,14 @@ def _openly(step: Step, later: tuple[Step, ...]) -> Action:
     return step.line.action if told is None else told(step.line.action, step, later)
 
 
-def _next(tip: Step | None, opening: State, line: Line) -> tuple[Step, bool]:
-    """The step of a line, and whether it follows by the rules; otherwise it is overruled, or nothing comes of it."""
-    for one in (line, replace(line, overruled=True)):
-        step = after(tip, opening, one)
-        if not isinstance(step, Refusal):
-            return step, one is line
-    state = opening if tip is None else tip.state
-    return Step(tip, numbered(line, tip), opening, Outcome(state, ())), False
+def _next(tip: Step | None, opening: State, line: Line) -> tuple[Step, Refusal | None]:
+    """The step of a line, and why the rules refuse it, if they do: it stands overruled then, or nothing comes of it."""
+    step = after(tip, opening, line)
+    if not isinstance(step, Refusal):
+        return step, None
+    stands = after(tip, opening, replace(line, overruled=True))
+    if isinstance(stands, Refusal):
+        outcome = Outcome(opening if tip is None else tip.state, ())
+    else:
+        outcome = Outcome(stands.state, stands.happenings)
+    return Step(tip, numbered(line, tip), opening, outcome), step

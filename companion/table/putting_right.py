@@ -11,7 +11,7 @@ from . import words
 from .by_hand import PUBLIC, ByHand, Edge
 from .moves import BACK, SUPPLY, is_hand_card
 from .phrases import Phrases
-from .standing import called, lying
+from .standing import Put, called, lying
 from .topics import EVERY_TOPIC
 from .viewer import Viewer, seat_of
 
@@ -115,7 +115,11 @@ def _cards(t: Phrases, net: Mapping[Edge, int]) -> Iterator[tuple[str, str]]:
 def _things(t: Phrases, value: ByHand, state: State) -> Iterator[tuple[str | None, str]]:
     now = lying(EVERY_TOPIC.standing, state)
     for thing in sorted(value.things, key=lambda one: now.get(one) is not None):  # what is taken back comes first
-        yield thing.seat or None, EVERY_TOPIC.put_right[thing.what](t, thing, now.get(thing))
+        if (tell := EVERY_TOPIC.put_right.get(thing.what)) is not None:
+            yield thing.seat or None, tell(t, thing, now.get(thing))
+    for what, tell_all in EVERY_TOPIC.put_all_right.items():
+        if things := {one: Put(was, now.get(one)) for one, was in value.things.items() if one.what == what}:
+            yield from ((None, sentence) for sentence in tell_all(t, things))
 
 
 def _reason(state: State, did: str, action: Action | None, viewer: Viewer) -> str:

@@ -4,11 +4,15 @@ What there is, and what it is called, each topic says in `standing`.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from companion.rules.kernel import Seat, State
 
 from .phrases import Phrases
+
+ONLY_IN_THIS_TURN: Final = "it is remembered for the turn that is on, and nothing lies on the table for it"
+DICE_LIE_AS_THROWN: Final = "dice lie as they were thrown, until they are thrown again"
+"""Why of some slices nothing is put right by hand."""
 
 Value = str | int | bool | None
 """Where or how something lies: a place by name, a colour, a level, or simply whether it is there; None is nowhere."""
@@ -20,6 +24,13 @@ class Thing(NamedTuple):
     what: str
     seat: str = ""
     place: str = ""
+
+
+class Put(NamedTuple):
+    """How something lies still, and how it lies in the books."""
+
+    was: Value
+    now: Value
 
 
 Standing = Callable[[State], Iterator[tuple[Thing, Value]]]

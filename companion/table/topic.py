@@ -4,10 +4,11 @@ A topic stands in a file named like its module, in the folder of its box (`compa
 its module and those that module may know; it never imports another topic.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
 from companion.rules.cards import Cards, Kind
+from companion.rules.codec import hints
 from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Corner, Hex, Path, bits
 from companion.rules.kernel import Action, Die, Form, Happening, Item, Refusal, Seat, State
@@ -35,7 +36,7 @@ from .phrases import Button, Phrases, filled
 from .rivals import about_to_go
 from .sections import Views, colour, fact
 from .seen import SeenAction, SeenSlice
-from .standing import Standing, Thing, Value, called, colour_of
+from .standing import Put, Standing, Thing, Value, called, colour_of
 from .table_says import PIECES, PLACES, Asked, Correction
 from .viewer import Secret, Sight
 
@@ -109,9 +110,12 @@ class Topic:
     On the board (`on_board`): `on_board` is what a camera may see of a sort of `standing`, in games with these slices.
 
     By hand (`standing`, `by_hand`): `standing` is what lies open and where, `put_right` says of each sort of it what
-    people do so that it lies as the books have it, `(Phrases, Thing, Value) -> str`. `counts` say of which cards of
+    people do so that it lies as the books have it, `(Phrases, Thing, Value) -> str`, or `put_all_right` of all things
+    of a sort together, `(Phrases, {thing: Put}) -> sentences`. `booked_only` are the fields of slices of which nothing
+    is to be moved, and why: it does not lie on the table, or something else says it. `counts` say of which cards of
     whom a happening says what lies on the table, `(Phrases, happening) -> (colour, names of cards)`, so that nobody has
-    to move them. `card_words` say so many cards of a name.
+    to move them. `card_words` say so many cards of a name; `backs`, by the name of a card seen from behind, which cards
+    look so.
     """
 
     def __init__(self) -> None:
@@ -157,8 +161,11 @@ class Topic:
         self.on_board = Once[str, tuple[OnBoard, tuple[type, ...]]]()
         self.standing: list[Standing] = []
         self.put_right = Once[str, Callable[[Phrases, Thing, Value], str]]()
+        self.put_all_right = Once[str, Callable[[Phrases, Mapping[Thing, Put]], Iterable[str]]]()
         self.counts = Once[type[Happening], Callable[[Phrases, Any], Iterable[tuple[str, list[str]]]]]()
+        self.booked_only = Once[tuple[type, str], str]()
         self.card_words = Once[str, Callable[[int], str]]()
+        self.backs = Once[str, Callable[[str], bool]]()
 
     def act(
         self,
@@ -385,6 +392,11 @@ class Topic:
         self.put_right[award.thing] = put_right
         if number is not None:
             self.warns(about_to_go(award, number), owner)
+
+    def only_booked(self, kind: type, why: str, *fields: str) -> None:
+        """Of these fields of a slice, or of all of them, nothing is moved by hand; `why` is for whoever reads this."""
+        for field in fields or hints(kind):
+            self.booked_only[kind, field] = why
 
 
 def together(topics: Iterable[Topic]) -> Topic:

@@ -45,10 +45,13 @@ def some_of(names: Iterable[str]) -> Iterator[tuple[str, ...]]:
     return chain.from_iterable(combinations(names, number) for number in range(len(names) + 1))
 
 
-def offered(boxes: Boxes) -> Iterator[Choice]:
-    """Every game that may be chosen with these boxes, each on one of its boards."""
+EVERY_NUMBER = range(FEWEST, MOST_SEATS + 1)
+
+
+def offered(boxes: Boxes, numbers: Iterable[int] = EVERY_NUMBER) -> Iterator[Choice]:
+    """Every game that so many may choose with these boxes, each on one of its boards."""
     names, scenarios, adapted = boxes
-    for seats in range(FEWEST, MOST_SEATS + 1):
+    for seats in numbers:
         further = variants_of(names, scenarios, seats, beside=adapted).keys() - adaptations().keys()
         for chosen in some_of(sorted(further)):
             variants = (*adapted, *chosen)

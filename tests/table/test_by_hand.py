@@ -204,6 +204,54 @@ def test_a_bought_card_goes_back_face_down_but_to_its_owner(room: Room) -> None:
     assert rows(room, "red") == {"red": [f"Red gives back 1 knight card and {price}"]}
 
 
+def test_a_stolen_card_that_is_named_afterwards_stays_where_it_is(room: Room) -> None:
+    room.done("CountHand", "orange", cards={"ore": 1, "wool": 1})
+    room.done("RollDice", dice=[3, 4])
+    room.done("MoveRobber", hex="(2,-2)")
+    room.done("Steal", victim="orange", card=None)
+    line = len(room.table.history.lines())
+    for card in ("ore", None):
+        room.correct(Replace(line, (action(room, "Steal", victim="orange", card=card),)))
+        for viewer in ("table", "red", "orange", "white"):
+            assert rows(room, viewer) == {}, (card, viewer)
+
+
+def test_a_stolen_card_that_was_another_one_is_given_back_for_the_right_one(room: Room) -> None:
+    room.done("CountHand", "orange", cards={"ore": 1, "wool": 1})
+    room.done("RollDice", dice=[3, 4])
+    room.done("MoveRobber", hex="(2,-2)")
+    room.done("Steal", victim="orange", card="ore")
+    room.correct(Replace(len(room.table.history.lines()), (action(room, "Steal", victim="orange", card="wool"),)))
+    exchange = {"red": ["Red gives 1 ore to Orange."], "orange": ["Orange gives 1 wool to Red."]}
+    assert (rows(room, "red"), rows(room, "orange"), rows(room)) == (exchange, exchange, {})
+
+
+def test_a_card_that_is_given_back_and_another_theft_are_two_cards(room: Room) -> None:
+    room.done("CountHand", "orange", cards={"ore": 2})
+    room.done("RollDice", dice=[3, 4])
+    room.done("MoveRobber", hex="(2,-2)")
+    room.done("Steal", victim="orange", card=None)
+    room.done("TradeWithPlayer", partner="orange", gives={"ore": 1}, takes={}, overrule=True)
+    room.undo()
+    room.undo()
+    assert rows(room, "red") == {"red": ["Red gives 1 card to Orange."], "orange": ["Orange gives 1 ore to Red."]}
+
+
+def test_a_bought_card_that_is_named_afterwards_stays_where_it_is(room: Room) -> None:
+    room.done("RollDice", dice=[1, 1])
+    room.done("CountHand", cards={"ore": 1, "wool": 1, "grain": 1})
+    room.done("BuyDevelopmentCard", card=None)
+    line = len(room.table.history.lines())
+    for card in ("knight", None):
+        room.correct(Replace(line, (action(room, "BuyDevelopmentCard", card=card),)))
+        assert (rows(room), rows(room, "red")) == ({}, {}), card
+
+
+def test_a_progress_card_that_is_named_afterwards_stays_where_it_is_if_it_is_of_that_deck() -> None:
+    has_back = EVERY_TOPIC.backs["unknown_trade"]
+    assert (has_back("merchant"), has_back("spy"), EVERY_TOPIC.backs["unknown_politics"]("spy")) == (True, False, True)
+
+
 def test_cards_that_the_companion_keeps_need_no_giving_back_and_pieces_do(journal: Journal) -> None:
     room = first_game(journal, Chances(cards=COMPANION_DOES, development=COMPANION_DOES))
     room.done("RollDice", dice=[4, 4])

@@ -2,14 +2,18 @@
 
 from random import Random
 
+import pytest
+
 from companion.preferences import choose
+from companion.rules.base.hands import Hands
 from companion.rules.base.scoring import Score
+from companion.rules.cards import HAND
 from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import State, waiting
 from companion.rules.random_play import chance
 from companion.rules.traders_barbarians.catan_for_two.neutral_colours import PlaceNeutralSettlement
-from companion.table import SPECTATOR, TABLE, Journal, view, words
+from companion.table import SPECTATOR, TABLE, Booked, Delete, Drop, Journal, Preview, preview_view, view, words
 from companion.table import Table as OnFile
 from companion.table.standing import Thing, lying
 from companion.table.topics import EVERY_TOPIC
@@ -114,6 +118,54 @@ def test_players_who_play_by_themselves_come_to_an_end() -> None:
         outcome = state.apply(chance(state, action, random))
         state = outcome.state  # type: ignore[union-attr]
     assert state[Score].winner is not None
+
+
+def with_a_forced_trade(room: Room, drawn: tuple[str | None, str | None], given: dict[str, int] | None) -> int:
+    """Red forces a trade and gives cards for those drawn; the line of the forced trade."""
+    room.play(Random(5), 40)
+    state = room.table.state
+    room.done("CorrectTurn", player="red")
+    room.done("RollDice", dice=[1, 1])
+    room.done("RollDice", dice=[1, 2])
+    room.done("CorrectTokens", number=4)
+    room.done("CountHand", cards={"wool": 2, "brick": 2})
+    room.done("CountHand", "blue", cards={"ore": 2, "grain": 2})
+    room.done("ForceTrade")
+    line = len(room.table.history.lines())
+    for card in drawn:
+        room.done("DrawForTrade", victim="blue", card=card)
+    room.done("GiveForTrade", cards=given)
+    assert room.table.state != state
+    return line
+
+
+@pytest.mark.parametrize("given", [{"wool": 1, "brick": 1}, None])
+def test_without_a_forced_trade_nothing_of_it_stands(journal: Journal, given: dict[str, int] | None) -> None:
+    room = Room(journal, OnFile.create(journal, Choice(TWO, beginner_board(3), VARIANTS)))
+    line = with_a_forced_trade(room, ("ore", "grain"), given)
+    found = room.table.preview(Delete(line))
+    assert isinstance(found, Preview)
+    assert found.undecided == (line + 1, line + 2, line + 3)
+    answer = room.correct(Delete(line), dict.fromkeys(found.undecided, Drop()))
+    assert isinstance(answer, Booked)
+    assert [HAND.unpack(room.table.state[Hands].at_least(seat)) for seat in room.table.state.game.seats] == [
+        {"brick": 2, "wool": 2},
+        {"grain": 2, "ore": 2},
+    ]
+
+
+def test_what_a_struck_out_forced_trade_would_change_tells_nothing_of_the_cards(
+    journal: Journal, in_memory: Journal
+) -> None:
+    previews = []
+    for file, drawn, given in ((journal, ("ore", "grain"), {"wool": 2}), (in_memory, (None, None), None)):
+        room = Room(file, OnFile.create(file, Choice(TWO, beginner_board(3), VARIANTS)))
+        line = with_a_forced_trade(room, drawn, given)
+        for change in (Delete(line), Delete(line + 1), Delete(line - 1)):
+            found = room.table.preview(change)
+            assert isinstance(found, Preview)
+            previews.append((preview_view(room.table, found, TABLE), found.undecided, found.changes))
+    assert previews[:3] == previews[3:]
 
 
 def test_a_piece_of_a_colour_that_nobody_plays_is_taken_off_by_anybody(journal: Journal) -> None:

@@ -324,3 +324,21 @@ def _changes(room: Room, line: int) -> tuple[str, ...]:
     preview = room.table.preview(Delete(line), {})
     assert isinstance(preview, Preview)
     return preview.changes
+
+
+def test_without_the_commercial_harbor_nothing_that_was_exchanged_by_it_stands(journal: Journal) -> None:
+    room = begin(journal, products=("cities and knights",))
+    room.play(Random(5), 40)
+    room.done("CorrectTurn")
+    room.done("RollDice", dice=[1, 1])
+    room.done("RollEventDie", face="ship")
+    room.done("CountHand", cards={"wool": 2})
+    room.done("CountHand", "blue", cards={"cloth": 1})
+    room.done("CorrectProgressCards", card="commercial_harbor", held=1)
+    room.done("PlayCommercialHarbor")
+    line = len(room.table.history.lines())
+    room.done("OfferExchange", partner="blue", resource="wool")
+    room.done("GiveCommodity", "blue", commodity="cloth")
+    found = room.table.preview(Delete(line))
+    assert isinstance(found, Preview)
+    assert found.undecided == (line + 1, line + 2)

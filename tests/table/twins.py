@@ -9,9 +9,9 @@ from companion.rules.cards import Cards, singles
 from companion.rules.choice import Choice
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Action, Form, Refusal, State
+from companion.rules.kernel import Action, Form, Outcome, Refusal, State
 from companion.rules.random_play import any_action, draw
-from companion.table import Booked, Journal, Table
+from companion.table import SPECTATOR, Booked, Journal, Table, words
 from companion.table.veil import hidden
 from companion.table.views import state_view
 
@@ -91,7 +91,7 @@ class Twins:
         pairs = list(zip(self.both(), (one, other), strict=True))
         outcomes = [table.state.apply(action) for table, action in pairs]
         after = [
-            None if isinstance(found, Refusal) else open_to_all(table, found.state)
+            None if isinstance(found, Refusal) else (open_to_all(table, found.state), heard(found))
             for (table, _), found in zip(pairs, outcomes, strict=True)
         ]
         if None in after or after[0] != after[1]:
@@ -104,6 +104,11 @@ class Twins:
 def open_to_all(table: Table, state: State) -> dict[str, Any]:
     """What everybody sees of a game that stands so."""
     return state_view(state, table.codec, "spectator")
+
+
+def heard(outcome: Outcome) -> list[str | None]:
+    """What everybody hears of what an action caused."""
+    return [words.happening(outcome.state, one, SPECTATOR) for one in outcome.happenings]
 
 
 def kind_of(option: Action | Form) -> type[Action]:

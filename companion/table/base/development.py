@@ -27,11 +27,11 @@ from companion.rules.cards import DEVELOPMENT, Development, count, size
 from companion.rules.kernel import Action, Seat, State
 from companion.said import said, said_many
 from companion.table.declarations import Group, Number
-from companion.table.moves import SUPPLY, Move, nothing_moves, seat
+from companion.table.moves import CARDS_ARE_TOLD, SUPPLY, Move, nothing_moves, seat
 from companion.table.phrases import Phrases
 from companion.table.sections import card, deck, fact
 from companion.table.seen import Later
-from companion.table.standing import Thing, Value, called, colour_of
+from companion.table.standing import ONLY_IN_THIS_TURN, Thing, Value, called, colour_of
 from companion.table.steps import Step
 from companion.table.topic import Topic
 from companion.table.viewer import Secret, Sight
@@ -149,11 +149,13 @@ def own_cards(state: State, seat: Seat) -> dict[str, Any]:
 
 
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
-    """Cards that are face up before somebody."""
+    """Cards that are face up before somebody, and those that somebody has used up."""
     if Cabinet in state:
         for seat in state.game.seats:
             for name, number in DEVELOPMENT.unpack(face_up(state, seat)).items():
                 yield Thing("development card", colour_of(state, seat), name), number
+            for name, number in DEVELOPMENT.unpack(state[Cabinet].played[seat] - face_up(state, seat)).items():
+                yield Thing("used development card", colour_of(state, seat), name), number
 
 
 def card_face_up(t: Phrases, thing: Thing, now: Value) -> str:
@@ -161,8 +163,25 @@ def card_face_up(t: Phrases, thing: Thing, now: Value) -> str:
     return said("{player} has {number} {card} face up.", player=player, number=now or 0, card=words)
 
 
+def card_used_up(t: Phrases, thing: Thing, now: Value) -> str:
+    words = {"player": called(t, thing.seat), "card": DEVELOPMENT.named(thing.place).words}
+    if not now:
+        return said("{player} takes the {card} card back into the hand.", **words)
+    return said_many(
+        "{count} {card} card of {player} is used up.",
+        "{count} {card} cards of {player} are used up.",
+        int(now),
+        **words,
+    )
+
+
 topic.standing.append(standing)
+topic.put_right["used development card"] = card_used_up
 topic.put_right["development card"] = card_face_up
 topic.card_words[UNKNOWN.name] = lambda number: said_many(
     "{count} development card", "{count} development cards", number
 )
+topic.backs[UNKNOWN.name] = lambda card: any(card == kind.name for kind in DEVELOPMENT.kinds)
+topic.only_booked(Cabinet, CARDS_ARE_TOLD, "unseen", "held")
+topic.only_booked(Cabinet, ONLY_IN_THIS_TURN, "fresh", "fresh_in", "played_in")
+topic.only_booked(Cabinet, "what was laid aside for a scenario, the scenario says where it lies", "aside")

@@ -25,7 +25,17 @@ from companion.said import joined, listed, said, said_many
 from companion.table.base.hand_view import hand_view
 from companion.table.base.public_hands import public_hands
 from companion.table.base.veiled_hands import veiled_hands
-from companion.table.moves import BACK, SUPPLY, Move, backs, hand_cards, nothing_moves, seat
+from companion.table.moves import (
+    BACK,
+    CARDS_ARE_TOLD,
+    SUPPLY,
+    Move,
+    backs,
+    hand_cards,
+    is_hand_card,
+    nothing_moves,
+    seat,
+)
 from companion.table.phrases import Phrases, cards, number_of_cards
 from companion.table.sections import card
 from companion.table.topic import Topic
@@ -223,3 +233,5 @@ def own_hand(state: State, seat: Seat) -> dict[str, Any]:
 
 topic.hand_sizes.append(lambda state, seat: state[Hands].size(seat))
 topic.card_words[BACK] = number_of_cards
+topic.backs[BACK] = is_hand_card
+topic.only_booked(Hands, CARDS_ARE_TOLD)

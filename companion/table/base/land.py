@@ -6,10 +6,12 @@ from typing import Any
 from companion.rules.base.land import HexCorrected, Land, taken_marks
 from companion.rules.data import recognition
 from companion.rules.geometry.boards import AREA, Mark
+from companion.rules.geometry.names import harbor_name
 from companion.rules.kernel import State
 from companion.said import said
 from companion.table.names import thing_name
 from companion.table.phrases import Phrases
+from companion.table.standing import Thing, Value
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -22,7 +24,38 @@ def hex_corrected(t: Phrases, h: HexCorrected) -> str:
     return said("{hex} is {terrain} without a number.", hex=name, terrain=terrain)
 
 
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """What lies on each hex: its terrain, its number, and the harbors on its sides."""
+    board, land = state.game.topology, state[Land]
+    for name, terrain, number in zip(board.hex_names, land.terrain, land.numbers, strict=True):
+        yield Thing("hex", place=name), terrain
+        yield Thing("number token", place=name), number or None
+    for path, kind in land.harbors:
+        yield Thing("harbor", place=board.path_names[path]), kind
+
+
+def put_hex(t: Phrases, thing: Thing, now: Value) -> str:
+    return said("On {hex} lies {terrain} now.", hex=t.spot_of(thing.place), terrain=thing_name(str(now)))
+
+
+def put_number(t: Phrases, thing: Thing, now: Value) -> str:
+    if now:
+        return said("The number token {number} goes on {hex}.", number=now, hex=t.spot_of(thing.place))
+    return said("The number token on {hex} goes off the board.", hex=t.spot_of(thing.place))
+
+
+def put_harbor(t: Phrases, thing: Thing, now: Value) -> str:
+    if now:
+        return said("The harbor “{kind}” goes on {path}.", kind=harbor_name(str(now)), path=t.place(thing.place))
+    return said("The harbor on {path} goes off the board.", path=t.place(thing.place))
+
+
 topic.tells(HexCorrected, hex_corrected)
+topic.standing.append(standing)
+topic.put_right["hex"] = put_hex
+topic.put_right["number token"] = put_number
+topic.put_right["harbor"] = put_harbor
+topic.only_booked(Land, "it is the shape of the board, and what is printed on it", "topology", "printed")
 
 
 @topic.views("board", Land)

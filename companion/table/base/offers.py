@@ -114,3 +114,6 @@ def offers(state: State) -> dict[str, Any]:
             for offer in state[Offers].open
         ]
     }
+
+
+topic.only_booked(Offers, "offers are spoken")

@@ -39,3 +39,4 @@ def own_points(state: State, seat: Seat) -> dict[str, Any]:
 
 
 topic.numbers.append(lambda state, seat: [(said("points"), points(state, seat))])
+topic.only_booked(Score, "a victory is announced; no piece is moved for it")

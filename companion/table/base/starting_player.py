@@ -1,9 +1,17 @@
 """Who starts, at the table."""
 
-from companion.rules.base.starting_player import ROLL_FOR_START, ChooseStarter, RollAgain, RollForStart, StartRolled
+from companion.rules.base.starting_player import (
+    ROLL_FOR_START,
+    ChooseStarter,
+    RollAgain,
+    RollForStart,
+    StartRolled,
+    StartRolls,
+)
 from companion.said import said
 from companion.table.declarations import Field
 from companion.table.phrases import Phrases
+from companion.table.standing import DICE_LIE_AS_THROWN
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -27,3 +35,4 @@ topic.lies_under("Roll", RollForStart)
 topic.tells(StartRolled, said("{player} rolls {total} for the start."))
 topic.tells(RollAgain, said("{players} rolled the same and roll again."))
 topic.asks(ROLL_FOR_START, said("{players}: roll for the start, or say who starts"))
+topic.only_booked(StartRolls, DICE_LIE_AS_THROWN)

@@ -54,3 +54,6 @@ def turn(state: State) -> dict[str, Any]:
         "part": {"number": now.number, "player": seats[now.player], "dice_with": seats[now.dice]},
         "dice": list(now.rolled) if now.rolled else None,
     }
+
+
+topic.only_booked(Turn, "whose turn it is every screen says; dice lie as they were thrown")

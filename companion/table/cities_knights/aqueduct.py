@@ -1,8 +1,9 @@
 """What science of level 3 is good for, at the table."""
 
-from companion.rules.cities_knights.aqueduct import TAKE, TakeNothing, TakeResource, WentEmpty
+from companion.rules.cities_knights.aqueduct import TAKE, EmptyHanded, TakeNothing, TakeResource, WentEmpty
 from companion.said import said, said_many
 from companion.table.phrases import Phrases
+from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -24,3 +25,4 @@ topic.act(TakeNothing, said("{player} takes nothing for the Aqueduct."), said("T
 topic.likes[TakeNothing] = 0.2
 topic.tells(WentEmpty, went_empty)
 topic.asks(TAKE, said("{players}: take a resource for your Aqueduct, if you like"))
+topic.only_booked(EmptyHanded, ONLY_IN_THIS_TURN)

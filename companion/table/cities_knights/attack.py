@@ -56,3 +56,6 @@ def battle(state: State) -> dict[str, Any]:
             "defender": colour(state, sole_defender(state, fought)),
         }
     }
+
+
+topic.only_booked(Battle, "the battle is over; what it changed lies on the board and before its players")

@@ -121,3 +121,4 @@ def they_come(t: Phrases, state: State, seat: Seat) -> Iterator[str]:
 
 
 topic.warns(they_come, Barbarians, Knights)
+topic.only_booked(Barbarians, "nothing lies on the table for the number of attacks", "attacks")

@@ -7,7 +7,7 @@ from companion.rules.cities_knights.defender import CorrectDefenders, DefenderHo
 from companion.rules.kernel import Seat, State
 from companion.said import joined, said, said_many
 from companion.table.cities_knights.names import CHARTS_AND_CARDS, number_of_times
-from companion.table.moves import SUPPLY, Move, seat
+from companion.table.moves import CARDS_ARE_TOLD, SUPPLY, Move, seat
 from companion.table.phrases import Phrases
 from companion.table.sections import card, fact
 from companion.table.table_says import Count
@@ -80,3 +80,4 @@ topic.numbers.append(numbers)
 topic.card_words[DEFENDER] = lambda number: said_many(
     "{count} Defender of Catan card", "{count} Defender of Catan cards", number
 )
+topic.only_booked(Defenders, CARDS_ARE_TOLD)

@@ -17,6 +17,7 @@ from companion.said import said
 from companion.table.cities_knights.names import TRACK_TITLES, face
 from companion.table.declarations import DieWords
 from companion.table.phrases import Phrases
+from companion.table.standing import DICE_LIE_AS_THROWN
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -53,3 +54,6 @@ topic.dice[EVENT_DIE] = DieWords(
 def event_die(state: State) -> dict[str, Any]:
     to_be_read = state[Turn].rolled is None or any(item.name == EVENT for item in state.agenda)
     return {} if to_be_read or event_die_rests(state) else {EVENT_DIE.name: state[EventDie].face}
+
+
+topic.only_booked(EventDie, DICE_LIE_AS_THROWN)

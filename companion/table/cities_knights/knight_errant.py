@@ -1,9 +1,11 @@
 """Variant, at the table."""
 
-from companion.rules.cities_knights.knight_errant import KnightErrantSent
+from companion.rules.cities_knights.knight_errant import Errand, KnightErrantSent
+from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
 topic.goes_without_saying(KnightErrantSent)
+topic.only_booked(Errand, ONLY_IN_THIS_TURN)

@@ -27,7 +27,7 @@ from companion.table.cities_knights.names import KNIGHTS, a_knight
 from companion.table.declarations import OnBoard
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
-from companion.table.standing import Thing, Value, called, colour_of
+from companion.table.standing import ONLY_IN_THIS_TURN, Thing, Value, called, colour_of
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -119,3 +119,4 @@ topic.standing.append(standing)
 topic.put_right["knight"] = put_right
 topic.lies_on_board("knight", OnBoard("knight", Corner, said("A knight of {player}"), said("knights")), Knights)
 topic.numbers.append(numbers)
+topic.only_booked(Knights, ONLY_IN_THIS_TURN, "woken", "promoted", "part")

@@ -3,6 +3,7 @@
 from companion.rules.cities_knights.nasty_barbarians import (
     SEND_KNIGHTS,
     KnightSent,
+    Muster,
     MusterCalled,
     MusterDismissed,
     NoMoreKnights,
@@ -22,3 +23,4 @@ topic.tells(MusterCalled, said("Players with active knights say which ones to se
 topic.tells(KnightSent, said("{player} sends the knight on {corner}."))
 topic.goes_without_saying(MusterDismissed)
 topic.asks(SEND_KNIGHTS, said("{players}: say which knights you send"))
+topic.only_booked(Muster, "which knights go to battle is said; they stay where they are")

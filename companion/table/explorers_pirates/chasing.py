@@ -15,6 +15,7 @@ from companion.rules.kernel import Refusal, Seat, State, nearest
 from companion.said import said
 from companion.table.declarations import Group
 from companion.table.phrases import Phrases
+from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic
 
 from .cargo import number_of
@@ -73,3 +74,4 @@ topic.tells(ChaseDecided, decided)
 topic.announces(ChaseDecided)
 topic.goes_without_saying(ChaseTried)
 topic.likes[ChasePirateShip] = 6
+topic.only_booked(Chases, ONLY_IN_THIS_TURN)

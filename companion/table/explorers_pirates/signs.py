@@ -8,6 +8,7 @@ from companion.rules.explorers_pirates.signs import (
     CorrectSign,
     ReadSign,
     SignRead,
+    Signs,
     signed,
     words_on,
 )
@@ -72,3 +73,4 @@ topic.tells(SignRead, shows)
 topic.act(CorrectSign, lambda t, a: said("Correction: {words}", words=shows(t, a)))
 topic.corrects(CorrectSign, said("this hex shows …"), "land-spices", OneOf("sign", every), under=LAND)
 topic.fields["sign"] = Field(said("Shows"), every)
+topic.only_booked(Signs, "signs are printed on the hexes, and turned over with them")

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from companion.rules.explorers_pirates.unexplored import ShipAnchored
+from companion.rules.explorers_pirates.unexplored import AtAnchor, ShipAnchored
 from companion.rules.geometry.topology import bits
 from companion.rules.kernel import State
 from companion.rules.mechanisms.exploring import Stack, Stacks, hexes_left, in_fog, tokens_left
@@ -45,3 +45,6 @@ def face_down_by_area(state: State) -> dict[str, Any]:
             words = what_may_lie(stack, state) if left else NOTHING_LEFT[stack.name]
             found[f"hexes_{stack.name}"] = fact(words, left, "land-fog", BACKS[stack.name])
     return found
+
+
+topic.only_booked(AtAnchor, "the ships lie where they lie; whether one looks out from there is booked")

@@ -26,6 +26,7 @@ from companion.said import said, said_many
 from companion.table.declarations import Field, Group
 from companion.table.phrases import Phrases, number_of_points
 from companion.table.sections import fact
+from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.table_says import Count, OneOf
 from companion.table.topic import Topic
 
@@ -152,3 +153,4 @@ topic.likes[SailShip] = 8
 topic.likes[BuyWind] = 4
 topic.serves[SailShip] = leads_on
 topic.serves[BuyWind] = brings_there
+topic.only_booked(Voyages, ONLY_IN_THIS_TURN)

@@ -4,11 +4,9 @@ from typing import Final
 
 from companion.table.topic import Topic
 
-from . import (
-    special_building,
-)
+from . import inactive_colour, special_building
 from .rules import BOOKLET
 
 __all__ = ["BOOKLET", "TOPICS"]
 
-TOPICS: Final[tuple[Topic, ...]] = (special_building.topic,)
+TOPICS: Final[tuple[Topic, ...]] = (inactive_colour.topic, special_building.topic)

@@ -1,8 +1,11 @@
 """Exploring, at the table."""
 
+from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
-from companion.rules.geometry.topology import Hex
+from companion.rules.base.land import Land
+from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import State
 from companion.rules.mechanisms.exploring import (
     LAY_TOKEN,
@@ -14,11 +17,14 @@ from companion.rules.mechanisms.exploring import (
     TokenLaid,
     TurnHex,
     hexes_left,
+    without_token,
 )
-from companion.said import said, said_many
+from companion.rules.mechanisms.sea import FACE_DOWN
+from companion.said import Said, said, said_many
 from companion.table.names import thing_name
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
+from companion.table.standing import Thing, Value
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -51,6 +57,46 @@ topic.announces(HexTurned, TokenLaid)
 topic.goes_without_saying(StacksLaidOut)
 topic.asks(TURN_OVER, said("{players}: turn over the hex you have reached and enter it"))
 topic.asks(LAY_TOKEN, said("{players}: lay the top token on it and enter its number"))
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """What was discovered: hexes from a stack, or turned over where they lay face down, and their tokens."""
+    if Stacks not in state:
+        return
+    names, land, bare = state.game.topology.hex_names, state[Land], without_token(state)
+    for stack in state[Stacks].of:
+        what = "turned hex" if stack.name else "drawn hex"
+        for at in bits(stack.places):
+            terrain, number = land.terrain[at], land.numbers[at]
+            yield Thing("hex", place=names[at]), None
+            yield Thing(what, place=names[at]), None if terrain == FACE_DOWN else terrain
+            if terrain not in bare:
+                yield Thing("number token", place=names[at]), None
+                yield Thing("drawn token", place=names[at]), number or None
+
+
+def put_hex(back: Said, t: Phrases, thing: Thing, now: Value) -> str:
+    """What lies on a hex; where that is nothing any more, how it goes back."""
+    spot = t.spot_of(thing.place)
+    if now:
+        return said("On {hex} lies {terrain} now.", hex=spot, terrain=thing_name(str(now)))
+    return Said(back.pattern, {"hex": spot})
+
+
+def put_token(t: Phrases, thing: Thing, now: Value) -> str:
+    spot = t.spot_of(thing.place)
+    if now:
+        return said("The number token {number} goes on {hex}.", number=now, hex=spot)
+    return said("Take the number token off {hex}, and put it face down back on top of its stack.", hex=spot)
+
+
+topic.standing.append(standing)
+topic.put_right["turned hex"] = partial(put_hex, said("Turn {hex} face down again."))
+topic.put_right["drawn hex"] = partial(
+    put_hex, said("Take {hex} off the board, and put it face down back on top of its stack.")
+)
+topic.put_right["drawn token"] = put_token
+topic.only_booked(Stacks, "what lay face down at the start never changes; what was turned over lies on the board")
 
 
 @topic.views("piles", Stacks)

@@ -26,7 +26,7 @@ from companion.said import said
 from companion.table.declarations import Field, Group
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
-from companion.table.standing import Thing, Value, called, colour_of
+from companion.table.standing import ONLY_IN_THIS_TURN, Thing, Value, called, colour_of
 from companion.table.table_says import Count
 from companion.table.topic import Topic
 from companion.table.viewer import Sight
@@ -144,3 +144,4 @@ def brings_nearer(state: State, action: BuyResource) -> bool:
 topic.serves[BuyResource] = brings_nearer
 topic.serves[SellForGold] = lambda state, action: False  # gold buys back too little
 topic.likes[BuyResource] = 20
+topic.only_booked(Purses, ONLY_IN_THIS_TURN, "bought", "part")

@@ -1,12 +1,17 @@
 """The gifts of the Forgotten Tribe, at the table."""
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from companion.rules.geometry.boards import OPEN
 from companion.rules.geometry.names import harbor_name
+from companion.rules.geometry.topology import bits
 from companion.rules.kernel import Action, Seat, State
 from companion.rules.seafarers.forgotten_tribe import (
     CHIT,
+    HARBOR,
     LOOK_AT_CARD,
     PLACE_HARBOR,
     ChitTaken,
@@ -20,11 +25,12 @@ from companion.rules.seafarers.forgotten_tribe import (
     LookAtCard,
     PlaceHarbor,
 )
-from companion.said import said
+from companion.said import said, said_many
 from companion.table.declarations import Number
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
 from companion.table.seen import Later
+from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.steps import Step
 from companion.table.table_says import Count
 from companion.table.topic import Topic
@@ -91,6 +97,76 @@ topic.asks(PLACE_HARBOR, said("{players}: place the harbor you were given"))
 topic.number(
     Number("tribe_chits", "chit", said("chits of the tribe"), lambda state, seat: state[Gifts].taken[seat]), Gifts
 )
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """The gifts that still lie on the shores, and the chits and harbors that players have of them."""
+    if Gifts not in state:
+        return
+    names, gifts = state.game.topology.path_names, state[Gifts]
+    yield from ((Thing("gift chit", place=names[path]), True) for path in bits(gifts.chits))
+    yield from ((Thing("gift card", place=names[path]), True) for path in bits(gifts.cards))
+    yield from ((Thing("gift harbor", place=names[path]), kind) for path, kind in gifts.harbors)
+    for seat in state.game.seats:
+        yield Thing("tribe chits", colour_of(state, seat)), gifts.taken[seat]
+        for kind, number in Counter(gifts.aside[seat]).items():
+            yield Thing("harbor to place", colour_of(state, seat), f"{HARBOR} {kind}"), number
+
+
+def put_chit(t: Phrases, thing: Thing, now: Value) -> str:
+    path = t.place(thing.place)
+    return said("Put a chit on {path}.", path=path) if now else said("Take the chit off {path}.", path=path)
+
+
+def put_card(t: Phrases, thing: Thing, now: Value) -> str:
+    path = t.place(thing.place)
+    if now:
+        return said("Put a development card face down on {path}.", path=path)
+    return said("Take the development card off {path}.", path=path)
+
+
+def put_gift_harbor(t: Phrases, thing: Thing, now: Value) -> str:
+    path = t.place(thing.place)
+    if not now:
+        return said("Take the harbor token off {path}.", path=path)
+    if now == OPEN:
+        return said("Put a harbor token on {path}.", path=path)
+    return said("Put the harbor token “{kind}” on {path}.", kind=harbor_name(str(now)), path=path)
+
+
+def has_chits(t: Phrases, thing: Thing, now: Value) -> str:
+    return said_many(
+        "{player} has {count} chit of the tribe.",
+        "{player} has {count} chits of the tribe.",
+        int(now or 0),
+        player=called(t, thing.seat),
+    )
+
+
+def has_harbor(t: Phrases, thing: Thing, now: Value) -> str:
+    number, player, kind = int(now or 0), called(t, thing.seat), thing.place.removeprefix(f"{HARBOR} ")
+    if kind == OPEN:
+        return said_many(
+            "{player} has {count} harbor to place later.",
+            "{player} has {count} harbors to place later.",
+            number,
+            player=player,
+        )
+    return said_many(
+        "{player} has {count} harbor “{kind}” to place later.",
+        "{player} has {count} harbors “{kind}” to place later.",
+        number,
+        player=player,
+        kind=harbor_name(kind),
+    )
+
+
+topic.standing.append(standing)
+topic.put_right["gift chit"] = put_chit
+topic.put_right["gift card"] = put_card
+topic.put_right["gift harbor"] = put_gift_harbor
+topic.put_right["tribe chits"] = has_chits
+topic.put_right["harbor to place"] = has_harbor
 
 
 @topic.views("facts", Gifts)

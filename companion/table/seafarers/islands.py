@@ -1,5 +1,6 @@
 """Islands, at the table."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from companion.rules.kernel import Seat, State
@@ -7,6 +8,7 @@ from companion.rules.seafarers.islands import CorrectHome, HomeChosen, Homes, Is
 from companion.said import said, said_many
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
+from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -39,6 +41,27 @@ topic.goes_without_saying(HomeChosen)
 topic.act(CorrectHome, correct_home)
 topic.corrects(CorrectHome, said("this island is home"), "settlement", there=True)
 topic.corrects(CorrectHome, said("this island is not home"), "settlement", there=False)
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """The chits under buildings on new islands."""
+    if Homes in state and points_each(state.game):
+        for seat in state.game.seats:
+            yield Thing("island chits", colour_of(state, seat)), chits_due(state, seat)
+
+
+def has_chits(t: Phrases, thing: Thing, now: Value) -> str:
+    return said_many(
+        "{player} has {count} chit under buildings on new islands.",
+        "{player} has {count} chits under buildings on new islands.",
+        int(now or 0),
+        player=called(t, thing.seat),
+    )
+
+
+topic.standing.append(standing)
+topic.put_right["island chits"] = has_chits
+topic.only_booked(Homes, "where somebody began, people remember; what other islands bring are chits")
 
 
 @topic.views("facts", Homes)

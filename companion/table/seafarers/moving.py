@@ -1,8 +1,9 @@
 """Moving a ship, at the table."""
 
-from companion.rules.seafarers.moving import MoveShip, ShipMoved, ShipSailed
+from companion.rules.seafarers.moving import MoveShip, Sailed, ShipMoved, ShipSailed
 from companion.said import said
 from companion.table.declarations import Group
+from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -17,3 +18,4 @@ topic.lies_under("MoveShip", MoveShip, to=lambda state, a: state.game.topology.p
 topic.tells(ShipMoved, said("{player}'s ship on {path} is now on {to}."))
 topic.goes_without_saying(ShipSailed)
 topic.likes[MoveShip] = 0.1
+topic.only_booked(Sailed, ONLY_IN_THIS_TURN)

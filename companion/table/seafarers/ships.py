@@ -21,6 +21,7 @@ from companion.rules.seafarers.ships import (
 from companion.said import said, said_many
 from companion.table.declarations import Group, Piece
 from companion.table.phrases import Phrases
+from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -66,3 +67,4 @@ def another_ship(state: State, seat: Seat) -> Iterator[Cards]:
 
 topic.likes[BuildShip] = 6
 topic.goals.append(another_ship)
+topic.only_booked(Ships, ONLY_IN_THIS_TURN, "launched", "part")

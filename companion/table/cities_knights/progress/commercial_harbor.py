@@ -5,6 +5,7 @@ from dataclasses import replace
 from companion.rules.cities_knights.progress.commercial_harbor import (
     GIVE_A_COMMODITY,
     ExchangeOffered,
+    Exchanges,
     GiveCommodity,
     HarborOpened,
     OfferExchange,
@@ -17,6 +18,7 @@ from companion.table.cities_knights.progress.titles import titled
 from companion.table.declarations import Field
 from companion.table.phrases import Phrases
 from companion.table.seen import BACK, Later
+from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.steps import Step
 from companion.table.topic import Topic
 from companion.table.viewer import Secret
@@ -68,3 +70,4 @@ topic.goes_without_saying(ExchangeOffered)
 topic.asks(GIVE_A_COMMODITY, give_a_commodity)
 topic.secrets[OfferExchange] = Secret(("resource",), lambda it: (it.player, it.partner))
 topic.seen_actions[OfferExchange] = offered
+topic.only_booked(Exchanges, ONLY_IN_THIS_TURN)

@@ -1,8 +1,9 @@
 """Crane, at the table."""
 
-from companion.rules.cities_knights.progress.crane import CraneUsed, CraneWaits, ImproveWithCrane, PlayCrane
+from companion.rules.cities_knights.progress.crane import Cranes, CraneUsed, CraneWaits, ImproveWithCrane, PlayCrane
 from companion.said import said
 from companion.table.cities_knights.progress.titles import titled
+from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -14,3 +15,4 @@ topic.lies_under("Improve", ImproveWithCrane)
 topic.tells(CraneWaits, said("An improvement of this turn costs {player} one commodity less."))
 topic.goes_without_saying(CraneUsed)
 topic.likes[ImproveWithCrane] = 40
+topic.only_booked(Cranes, ONLY_IN_THIS_TURN)

@@ -23,7 +23,7 @@ from companion.table.base.hand_view import hand_view
 from companion.table.cities_knights.names import track_name
 from companion.table.cities_knights.progress.titles import DOES, PLAYED, back, printed, title
 from companion.table.cities_knights.progress.veil import hands_looked_at, progress_looked_at, veiled_progress
-from companion.table.moves import SUPPLY, Move, nothing_moves, seat
+from companion.table.moves import CARDS_ARE_TOLD, SUPPLY, Move, nothing_moves, seat
 from companion.table.phrases import Phrases
 from companion.table.sections import card, deck, fact
 from companion.table.standing import Thing, Value, called, colour_of
@@ -209,10 +209,17 @@ def backs_of(track: str, number: int) -> str:
     return said_many("{count} {track} card", "{count} {track} cards", number, track=track_name(track))
 
 
+def is_of_track(track: str, card: str) -> bool:
+    """Whether a card of this name is a card of the track, face down or not."""
+    return any(card == kind.name and track_of(kind) == track for kind in PROGRESS.kinds)
+
+
 topic.lies_under("Play", *PLAYED)
 topic.hinders("Play", why_no_play, ProgressCards)
 topic.standing.append(standing)
 topic.put_right["progress card"] = put_right
 topic.numbers.append(numbers)
 topic.card_words.update({card.name: partial(backs_of, track) for track, card in UNKNOWN.items()})
+topic.backs.update({card.name: partial(is_of_track, track) for track, card in UNKNOWN.items()})
 topic.hands_seen.append(hands_looked_at)
+topic.only_booked(ProgressCards, CARDS_ARE_TOLD, "piles", "held")

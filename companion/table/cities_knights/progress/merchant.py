@@ -87,3 +87,4 @@ topic.lies_on_board(
     Merchant,
 )
 topic.holders.append(holders)
+topic.only_booked(Merchant, "the merchant has no colour: whose it is, every screen says", "owner")

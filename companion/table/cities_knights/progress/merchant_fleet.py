@@ -1,10 +1,11 @@
 """The Merchant Fleet card, at the table."""
 
-from companion.rules.cities_knights.progress.merchant_fleet import RATE, FleetSent, PlayMerchantFleet
+from companion.rules.cities_knights.progress.merchant_fleet import RATE, FleetSent, MerchantFleet, PlayMerchantFleet
 from companion.said import said
 from companion.table.cities_knights.progress.titles import titled
 from companion.table.moves import nothing_moves
 from companion.table.phrases import Phrases
+from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -19,3 +20,4 @@ def fleet_sent(t: Phrases, h: FleetSent) -> str:
 topic.act(PlayMerchantFleet, titled(said("{player} plays {card} for {kind}.")), titled(said("Play {card}: {kind}")))
 topic.tells(FleetSent, fleet_sent)
 topic.moves[FleetSent] = nothing_moves
+topic.only_booked(MerchantFleet, ONLY_IN_THIS_TURN)

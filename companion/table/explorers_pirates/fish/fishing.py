@@ -4,6 +4,7 @@ from companion.rules.base.land import Land
 from companion.rules.explorers_pirates.fish.fishing import (
     ROLL_FOR_FISH,
     CatchFish,
+    FishRoll,
     FishRolled,
     FishSought,
     HaulCaught,
@@ -18,6 +19,7 @@ from companion.said import said
 from companion.table.declarations import Group
 from companion.table.explorers_pirates.cargo import number_of
 from companion.table.phrases import Phrases
+from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -65,3 +67,4 @@ def may_bring_some(state: State, action: LookForFish) -> bool:
 topic.serves[LookForFish] = may_bring_some
 topic.likes[LookForFish] = 40
 topic.likes[CatchFish] = 80
+topic.only_booked(FishRoll, ONLY_IN_THIS_TURN)

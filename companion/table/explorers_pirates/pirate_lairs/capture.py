@@ -8,11 +8,13 @@ from companion.rules.explorers_pirates.pirate_lairs.capture import (
     FlipLair,
     HeroFound,
     HeroRolled,
+    HeroRolls,
     HeroSought,
     RollForHero,
 )
 from companion.said import said
 from companion.table.phrases import Phrases
+from companion.table.standing import DICE_LIE_AS_THROWN
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -51,3 +53,4 @@ topic.tells(HeroSought, said("{players} roll for the hero of {hex}."))
 topic.tells(HeroRolled, rolled)
 topic.tells(HeroFound, said("{player} is the hero of {hex}: a crew goes back, the marker one space further."))
 topic.announces(HeroFound)
+topic.only_booked(HeroRolls, DICE_LIE_AS_THROWN)

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
+from companion.rules.base.land import Land
 from companion.rules.explorers_pirates.pirate_lairs.lairs import (
+    GOLD,
     MISSION,
     MOST,
     CorrectLairCrews,
@@ -88,9 +90,13 @@ def tokens(state: State) -> dict[str, Any]:
 
 
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
-    """Whose crews stand where."""
+    """The token of each lair, face down or flipped, and whose crews stand where."""
     if LairCrews in state:
-        names = state.game.topology.hex_names
+        names, land = state.game.topology.hex_names, state[Land]
+        for name, terrain, number in zip(names, land.terrain, land.numbers, strict=True):
+            if terrain == GOLD:
+                yield Thing("number token", place=name), None
+                yield Thing("lair token", place=name), number
         for at, crews in state[LairCrews].of:
             for seat in state.game.seats:
                 if crews[seat]:
@@ -101,6 +107,17 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     return stand(called(t, thing.seat), t.place(thing.place), int(now or 0))
 
 
+def put_token(t: Phrases, thing: Thing, now: Value) -> str:
+    spot = t.spot_of(thing.place)
+    if now is None:
+        return said("Take the lair token off {hex}, and put it face down back on top of its stack.", hex=spot)
+    if now:
+        return said("The lair token on {hex} shows its number: {number}.", hex=spot, number=now)
+    return said("A lair token lies face down on {hex}.", hex=spot)
+
+
 topic.standing.append(standing)
+topic.put_right["lair token"] = put_token
 topic.put_right["lair crews"] = put_right
 topic.lies_on_board("lair crews", OnBoard("crew", Hex, said("A crew of {player}"), said("crews")), LairCrews)
+topic.only_booked(LairCrews, "what a capture brings is due; who stands there is seen", "captured", "nobody")

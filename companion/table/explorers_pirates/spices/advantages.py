@@ -1,7 +1,8 @@
 """The advantages of villages, at the table."""
 
-from companion.rules.explorers_pirates.spices.advantages import FastGoldUsed, SellOneForGold
+from companion.rules.explorers_pirates.spices.advantages import FastGold, FastGoldUsed, SellOneForGold
 from companion.said import said
+from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -14,3 +15,4 @@ topic.act(
 topic.lies_under("Gold", SellOneForGold)
 topic.goes_without_saying(FastGoldUsed)
 topic.serves[SellOneForGold] = lambda state, action: False  # a card is worth more
+topic.only_booked(FastGold, ONLY_IN_THIS_TURN)

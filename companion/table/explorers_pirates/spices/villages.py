@@ -17,7 +17,7 @@ from companion.rules.explorers_pirates.spices.villages import (
 )
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import Seat, State
-from companion.said import said
+from companion.said import said, said_many
 from companion.table.declarations import OnBoard
 from companion.table.explorers_pirates.missions import card_of
 from companion.table.explorers_pirates.signs import glyph_of, sign_name
@@ -91,9 +91,22 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The crews in villages."""
     if SpiceVillages in state:
         names = state.game.topology.hex_names
+        for at in bits(spice_hexes(state)):
+            yield Thing("sacks", place=names[at]), sacks_at(state, Hex(at))
         for seat in state.game.seats:
             for at in bits(state[SpiceVillages].friends[seat]):
                 yield Thing("village crew", colour_of(state, seat), names[at]), True
+
+
+def put_sacks(t: Phrases, thing: Thing, now: Value) -> str:
+    if now is None:
+        return said("Take the sacks of spice off {hex}.", hex=t.spot_of(thing.place))
+    return said_many(
+        "{count} sack of spice lies in the village on {hex}.",
+        "{count} sacks of spice lie in the village on {hex}.",
+        int(now),
+        hex=t.place(thing.place),
+    )
 
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -101,5 +114,6 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
 
 
 topic.standing.append(standing)
+topic.put_right["sacks"] = put_sacks
 topic.put_right["village crew"] = put_right
 topic.lies_on_board("village crew", OnBoard("crew", Hex, said("A crew of {player}"), said("crews")), SpiceVillages)

@@ -1,6 +1,6 @@
 """The end when cloth runs out, at the table."""
 
-from companion.rules.seafarers.cloth.last_cloth import ClothRanOut
+from companion.rules.seafarers.cloth.last_cloth import ClothRanOut, RanOut
 from companion.said import said
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic
@@ -15,3 +15,4 @@ def ran_out(t: Phrases, h: ClothRanOut) -> str:
 
 
 topic.tells(ClothRanOut, ran_out)
+topic.only_booked(RanOut, "a victory is announced; no piece is moved for it")

@@ -13,6 +13,7 @@ from companion.rules.traders_barbarians.barbarian_attack.castle_knights import (
 from companion.said import said, said_many
 from companion.table.declarations import Piece
 from companion.table.phrases import Phrases
+from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -49,3 +50,4 @@ topic.piece(
     ),
     CastleKnights,
 )
+topic.only_booked(CastleKnights, ONLY_IN_THIS_TURN, "moved", "moved_in")

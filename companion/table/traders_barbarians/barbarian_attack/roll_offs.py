@@ -3,11 +3,13 @@
 from companion.rules.traders_barbarians.barbarian_attack.roll_offs import (
     ROLL_FOR_PRISONER,
     PrisonerRolled,
+    PrisonerRolls,
     RollForPrisoner,
     RollOffBegan,
 )
 from companion.said import said, said_many
 from companion.table.phrases import Phrases
+from companion.table.standing import DICE_LIE_AS_THROWN
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -34,3 +36,4 @@ topic.lies_under("Roll", RollForPrisoner)
 topic.asks(ROLL_FOR_PRISONER, said("{players}: roll for a prisoner"))
 topic.tells(RollOffBegan, began)
 topic.tells(PrisonerRolled, said("{player} rolls {total} for a prisoner."))
+topic.only_booked(PrisonerRolls, DICE_LIE_AS_THROWN)

@@ -96,3 +96,4 @@ def votes(state: State, seat: Seat) -> dict[str, Any]:
 topic.likes[PassCamelVote] = 6
 topic.likes[BidForCamel] = 2
 topic.serves[AgreeOnPath] = lambda state, action: False  # automatic players do not bargain
+topic.only_booked(Votes, "bids are cards that are paid: of these is said which went where")

@@ -10,6 +10,7 @@ from companion.rules.traders_barbarians.catan_for_two.forced_trade import (
     DrawForTrade,
     ForceTrade,
     GiveForTrade,
+    due,
 )
 from companion.said import said
 from companion.table.phrases import Phrases, cards
@@ -40,8 +41,12 @@ def drawn_unseen(action: DrawForTrade, step: Step, later: Later) -> Action:
 
 
 def given_unseen(action: GiveForTrade, step: Step, later: Later) -> Action:
-    """Everybody saw how many cards were given."""
-    return action if action.cards is None else replace(action, cards=Cards(BACK.one * size(action.cards)))
+    """Everybody saw how many cards were given: those that were due, or as many as the host let pass."""
+    if action.cards is None:
+        return action
+    number, before = size(action.cards), step.before
+    usual = before is not None and number == due(before.state, action.player)
+    return replace(action, cards=None if usual else Cards(BACK.one * number))
 
 
 topic.act(ForceTrade, said("{player} forces a trade."), said("Force a trade"), sort="trades", glyph="chit")

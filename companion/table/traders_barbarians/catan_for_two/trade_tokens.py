@@ -14,7 +14,7 @@ from companion.rules.traders_barbarians.catan_for_two.trade_tokens import (
 from companion.said import said, said_many
 from companion.table.declarations import Group, Number
 from companion.table.sections import fact
-from companion.table.standing import Thing, Value, called, colour_of
+from companion.table.standing import ONLY_IN_THIS_TURN, Thing, Value, called, colour_of
 from companion.table.table_says import PIECES, Count
 from companion.table.topic import Topic
 
@@ -76,3 +76,5 @@ def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
 topic.standing.append(standing)
 topic.numbers.append(numbers)
 topic.put_right["trade tokens"] = lambda t, thing, now: has(called(t, thing.seat), now)
+topic.only_booked(TradeTokens, ONLY_IN_THIS_TURN, "acted_in", "gave_up_in")
+topic.only_booked(TradeTokens, "a knight that was given up is one card fewer before its player", "discarded")

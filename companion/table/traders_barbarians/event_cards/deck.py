@@ -1,7 +1,7 @@
 """The deck of event cards, at the table: the card that lies face up, and what may still come."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from companion.rules.base.turns import Turn
@@ -19,14 +19,16 @@ from companion.rules.traders_barbarians.event_cards.deck import (
     TurnUpCard,
     counting_card,
     cycle,
+    is_kept,
     turned_up,
     unseen,
 )
 from companion.rules.traders_barbarians.event_cards.epidemic import EPIDEMIC
 from companion.rules.traders_barbarians.event_cards.kinds import KINDS, PRINTED, TITLES
-from companion.said import said, said_many
+from companion.said import listed, said, said_many
 from companion.table.phrases import Phrases
 from companion.table.sections import card, fact, open_card
+from companion.table.standing import Put, Thing, Value
 from companion.table.table_says import CARDS, Count, Named, OneOf
 from companion.table.topic import Topic
 
@@ -114,6 +116,33 @@ topic.announces(CardTurnedUp)
 topic.tells(DeckPrepared, prepared)
 topic.tells(TurnedUpCorrected, said("{card} was turned up {number} times since the cards were shuffled."))
 topic.goes_without_saying(CardCounts)
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """The cards turned up since the last shuffle, unless the companion keeps the deck."""
+    if EventPile in state and not is_kept(state.game):
+        for name, number in EVENTS.unpack(state[EventPile].turned).items():
+            yield Thing("event card", place=name), number
+
+
+def put_cards_right(t: Phrases, things: Mapping[Thing, Put]) -> Iterator[str]:
+    """Which cards go back on the deck, and which are laid beside it."""
+    more = {thing.place: int(number.now or 0) - int(number.was or 0) for thing, number in things.items()}
+    if back := [so_many(name, -number) for name, number in more.items() if number < 0]:
+        yield said("Put back on top of the deck of event cards, face down: {cards}.", cards=listed(back))
+    if beside := [so_many(name, number) for name, number in more.items() if number > 0]:
+        yield said("Lay face up beside the deck of event cards: {cards}.", cards=listed(beside))
+
+
+def so_many(name: str, number: int) -> str:
+    """`Epidemic 5`, `2 × Catan Prospers 8`."""
+    words = EVENTS.named(name).words
+    return words if number == 1 else said("{number} × {what}", number=number, what=words)
+
+
+topic.standing.append(standing)
+topic.put_all_right["event card"] = put_cards_right
+topic.only_booked(EventPile, "the card that was turned up last lies on top of the others", "up")
 
 
 @topic.views("cards", EventPile)

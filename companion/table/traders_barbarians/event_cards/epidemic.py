@@ -2,9 +2,15 @@
 
 from companion.rules.geometry.topology import Corner
 from companion.rules.kernel import Item, State
-from companion.rules.traders_barbarians.event_cards.epidemic import CHOOSE_A_HEX, ChooseCityHex, CityHexChosen
+from companion.rules.traders_barbarians.event_cards.epidemic import (
+    CHOOSE_A_HEX,
+    ChooseCityHex,
+    CityHexChosen,
+    CityHexes,
+)
 from companion.said import said
 from companion.table.phrases import Phrases, about
+from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -27,3 +33,4 @@ topic.act(
 )
 topic.tells(CityHexChosen, said("The city on {corner} takes its card of {hex}."))
 topic.asks(CHOOSE_A_HEX, choose_a_hex)
+topic.only_booked(CityHexes, ONLY_IN_THIS_TURN)

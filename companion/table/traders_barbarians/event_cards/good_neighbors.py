@@ -69,3 +69,4 @@ topic.secrets[GiveLeft] = Secret(("cards",), lambda it: (it.player,))
 topic.secrets[GiftChosen] = Secret(("gift",), lambda it: (it.gift.giver,))
 topic.veils[GiftsChosen] = face_down
 topic.seen_actions[GiveLeft] = seen
+topic.only_booked(GiftsChosen, "chosen cards lie face down until all are passed on: of these is said which went where")

@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.rules.cards import FISH, Fish, FishKind, count, size, spoken
 from companion.rules.kernel import Action, Seat, State
+from companion.rules.traders_barbarians.fishermen.grounds import Grounds
 from companion.rules.traders_barbarians.fishermen.tokens import (
     UNKNOWN,
     WORTH,
@@ -21,7 +22,7 @@ from companion.rules.traders_barbarians.fishermen.tokens import (
 )
 from companion.said import said, said_many
 from companion.table.declarations import Field, Number
-from companion.table.moves import SUPPLY, Move, nothing_moves, seat
+from companion.table.moves import CARDS_ARE_TOLD, SUPPLY, Move, nothing_moves, seat
 from companion.table.phrases import Phrases
 from companion.table.sections import card, deck, fact
 from companion.table.seen import Later
@@ -132,6 +133,7 @@ topic.moves[SpentFishMixed] = nothing_moves
 topic.moves[FishCounted] = nothing_moves
 topic.moves[SpentFishCounted] = nothing_moves
 topic.card_words[UNKNOWN.name] = lambda number: said_many("{count} fish token", "{count} fish tokens", number)
+topic.backs[UNKNOWN.name] = lambda token: any(token == kind.name for kind in FISH.kinds)
 topic.corrects(
     CorrectFish,
     said("somebody has so many fish tokens of a kind …"),
@@ -185,3 +187,5 @@ def face_up(t: Phrases, thing: Thing, now: Value) -> str:
 
 topic.standing.append(standing)
 topic.put_right["spent fish"] = face_up
+topic.only_booked(Grounds, "they are printed on the board")
+topic.only_booked(FishTokens, CARDS_ARE_TOLD, "unseen", "held")

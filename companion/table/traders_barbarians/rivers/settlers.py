@@ -84,3 +84,4 @@ def numbers(state: State, seat: Seat) -> Iterable[tuple[str, int]]:
 topic.standing.append(standing)
 topic.put_right[POOR] = put_right
 topic.numbers.append(numbers)
+topic.only_booked(Tiles, "the tiles of which nobody has one lie beside the board", "laid_out")

@@ -117,3 +117,4 @@ topic.numbers.append(numbers)
 topic.put_right["baggage train"] = lambda t, thing, now: said(
     "{player}'s baggage train card {level} is face up.", player=called(t, thing.seat), level=now or 1
 )
+topic.only_booked(BaggageTrains, "it is printed on the cards", "costs")

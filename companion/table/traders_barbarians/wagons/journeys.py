@@ -29,6 +29,7 @@ from companion.said import listed, said, said_many
 from companion.table.declarations import Field, Group
 from companion.table.phrases import Phrases, number_of_points
 from companion.table.sections import fact
+from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -148,3 +149,4 @@ topic.likes[MoveWagon] = 8
 topic.likes[FeedWagon] = 8
 topic.serves[MoveWagon] = leads_on
 topic.serves[FeedWagon] = brings_home
+topic.only_booked(Journey, ONLY_IN_THIS_TURN)
