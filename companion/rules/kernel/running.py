@@ -12,6 +12,7 @@ class Making(Protocol):
     """A state in the making."""
 
     game: Game
+    stated: bool
 
 
 def run(
@@ -26,6 +27,7 @@ def run(
     stack, happened = list(agenda), list[Happening]()
     if effects:
         _happen(state, slices, effects, stack, happened)
+    state.stated = False  # whatever stages come of it are play again
     while stack:
         name, who, _, _ = item = stack.pop()
         if who:

@@ -9,14 +9,13 @@ from typing import NamedTuple
 
 from companion.rules.base.building import legal_roads, road_place_check
 from companion.rules.base.free_roads import PlaceFreeRoad, StopPlacingRoads
-from companion.rules.base.longest_road import RECOUNT, LongestRoad
 from companion.rules.base.pieces import Pieces, RoadBuilt, RoadLifted, RoadRemoved, Roads, roads_left
-from companion.rules.base.turns import PartEnded
+from companion.rules.base.turns import stays_due
 from companion.rules.cities_knights.knight_places import knight_ways
 from companion.rules.cities_knights.knights import Knights
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import Action, AtOnce, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.kernel.query import first
 from companion.said import said
 
@@ -175,7 +174,6 @@ def keep(state: State, item: Item, action: StopPlacingRoads) -> Iterator[Happeni
         yield RoadRemoved(action.player, Path(item.data))
 
 
-@diplomat.reacts(PartEnded, rule="CK-240")
-def a_lifted_road_outlasts_no_part(state: State, happening: PartEnded) -> tuple[AtOnce, ...]:
-    """Only where the table has corrected the turn is a road still lifted: then its line is shorter from now on."""
-    return (AtOnce(RECOUNT),) if LongestRoad in state else ()
+@diplomat.shares(stays_due, rule="CK-238")
+def a_lifted_road_is_laid(state: State) -> tuple[str, ...]:
+    return (LAY_ELSEWHERE,)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from companion.rules.base.hands import SUPPLY, HandCounted, Hands, HandsCounted, Received, resources_in_supply
 from companion.rules.base.resources import RESOURCES
+from companion.rules.base.turns import stays_due
 from companion.rules.cards import Cards, Kind
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, Withdraw, interned, run_item
 from companion.said import said
@@ -58,3 +59,8 @@ def take(state: State, item: Item, action: TakeCard) -> Iterator[Happening]:
 def nothing_is_left(state: State, happening: HandCounted | HandsCounted) -> tuple[Withdraw, ...]:
     """A count while somebody still chooses may show that the supply is empty."""
     return () if resources_in_supply(state) else (Withdraw(TAKE),)
+
+
+@taking.shares(stays_due, rule="TBV2-13")
+def everybody_takes_a_card(state: State) -> tuple[str, ...]:
+    return (TAKINGS, TAKE)
