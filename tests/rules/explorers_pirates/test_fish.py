@@ -277,6 +277,12 @@ def test_a_pirate_ship_that_the_table_says_is_there_scares_no_fish_away() -> Non
     assert hauls(table) == ["(0,1)"]
 
 
+@pytest.mark.rule("EP-018")
+def test_where_the_table_says_that_no_shoal_lies_there_is_no_fish() -> None:
+    table = lay(f"{SHOALS}\nhaul (0,1)", scenario=FISH_FOR_CATAN).play("red corrects the hex (0,1) to sea 0")
+    assert hauls(table) == []
+
+
 @pytest.mark.rule("EP3-35")
 def test_hauls_are_stored_in_basins() -> None:
     table = at("red harbor (-2,-1)SE\nred sails (-1,-1)-SW haul").play("red loads 1 at (-2,-1)SE: nothing")
