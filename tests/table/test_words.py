@@ -176,5 +176,3 @@ def test_what_a_corrected_turn_drops_is_told_in_one_sentence() -> None:
     assert words.happening(table.state, table.happened[0]) == (
         "Not due any more: discard (Red and Blue); the rest of the seven."
     )
-    table = lay().play("white corrects the turn")
-    assert words.happening(table.state, table.happened[0]) == "Not due any more: roll (Red)."

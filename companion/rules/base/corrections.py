@@ -38,7 +38,7 @@ from .land import HexCorrected, Land
 from .pieces import BuildingRemoved, CityBuilt, Pieces, RoadBuilt, RoadRemoved, Roads, SettlementBuilt
 from .robber import RobberMoved, robber
 from .scoring import Score
-from .turns import PART, ROLL, DicePassed, PartEnded, Turn, due_before_the_turn, ends_with_the_turn, stays_due
+from .turns import PART, DicePassed, PartEnded, Turn, due_before_the_turn, ends_with_the_turn, stays_due
 
 corrections = Module("corrections", needs=("hands", "pieces", "turns", "land", "scoring"))
 
@@ -330,7 +330,7 @@ def correct_turn(state: State, action: CorrectTurn) -> Iterator[Happening | With
     """What stays due is settled in the part that it belongs to, and only then the turn goes on."""
     stay, drop = sorted_out(state)
     yield Withdraw()
-    if tasks := tasks_of(state, drop, action.player):
+    if tasks := tasks_of(state, drop):
         yield NoLongerDue(tasks)
     yield from stay
     yield from due_before_the_turn(state)
@@ -348,13 +348,12 @@ def sorted_out(state: State) -> tuple[list[Item], list[Item]]:
     return stay, drop
 
 
-def tasks_of(state: State, items: list[Item], player: Seat) -> tuple[tuple[tuple[Seat, ...], str], ...]:
+def tasks_of(state: State, items: list[Item]) -> tuple[tuple[tuple[Seat, ...], str], ...]:
     """What people have to hear of: stages that are still to come by their scripts, where those have words."""
     silent, words = ends_with_the_turn(state), state.game.tasks
     script = {stage.name: name for name, stages in state.game.scripts.items() for stage in stages}
     found = ((item.who, item.name if item.who else script.get(item.name, item.name)) for item in items)
-    told = (each for each in found if each[1] in words and each[1] not in silent and each != ((player,), ROLL))
-    return tuple(dict.fromkeys(told))
+    return tuple(dict.fromkeys(each for each in found if each[1] in words and each[1] not in silent))
 
 
 @corrections.stage(TURN_GOES_ON, rule="BASE-075")

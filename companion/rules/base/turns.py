@@ -124,8 +124,8 @@ def due_before_the_turn(state: State) -> tuple[Item, ...]:
 
 @turns.asks(joined)
 def ends_with_the_turn(state: State) -> tuple[str, ...]:
-    """What people may do until their turn ends, by the names of items: that it is over goes without saying."""
-    return (ACT,)
+    """What is over with a turn without saying, by the names of items: rolling for it, and what people may do in it."""
+    return ROLL, ACT
 
 
 def clockwise(state: State) -> tuple[Seat, ...]:
