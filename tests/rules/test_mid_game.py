@@ -3,11 +3,14 @@
 import pytest
 
 from companion.rules import Choice, Outcome, Seat, State, mid_game, points
-from companion.rules.base.corrections import CorrectBuilding, CorrectTurn
+from companion.rules.base.corrections import CorrectBuilding, CorrectRoad, CorrectTurn
 from companion.rules.base.turns import Turn
 from companion.rules.geometry.printed import beginner_board
-from companion.rules.geometry.topology import Corner
+from companion.rules.geometry.topology import Corner, Path
+from companion.rules.mechanisms.purses import Purses
 from companion.rules.seafarers.layouts import CLOTH_FOR_CATAN
+from companion.rules.traders_barbarians.rivers import SCENARIO as RIVERS
+from companion.rules.traders_barbarians.rivers.settlers import Tiles
 from tests.rules.table import FOUR, SIX
 
 CHOICES = {
@@ -22,6 +25,9 @@ CHOICES = {
         settings=(("cloth_third_start_piece", "settlement_only"),),  # of the set-up, which is over
     ),
 }
+
+
+AT_RIVERS = Choice(FOUR, RIVERS.layouts[0].printed(4), products=("traders and barbarians",), scenarios=(RIVERS.name,))
 
 
 def after(state: State, *actions: object) -> State:
@@ -46,6 +52,16 @@ def test_corrections_bring_it_to_where_it_is(name: str) -> None:
     assert points(state, Seat(2)) == 2
     assert state[Turn].player == Seat(2)
     assert {option.player for option in state.options()} == {Seat(2)}
+
+
+@pytest.mark.rule("TBS2-11", "TBS2-12", "TBS2-26")
+def test_taking_up_a_game_sets_nothing_off() -> None:
+    state = before = mid_game(AT_RIVERS)
+    for corner in range(len(state.game.topology.corner_names)):
+        state = after(state, CorrectBuilding(Seat(corner % 4), Corner(corner), "settlement"))
+    for path in range(len(state.game.topology.path_names)):
+        state = after(state, CorrectRoad(Seat(path % 4), Path(path), there=True))
+    assert (state[Purses], state[Tiles], state.agenda) == (before[Purses], before[Tiles], before.agenda)
 
 
 def test_what_chance_has_to_settle_is_open_until_it_has() -> None:

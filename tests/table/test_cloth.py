@@ -16,7 +16,7 @@ def told(table: Table) -> list[str | None]:
 
 
 def test_a_view_has_the_cloth_of_villages_players_and_supply() -> None:
-    found = view_of(lay(f"{RED}\n{BLUE}\nred cloth 3").state, "red")
+    found = view_of(lay(f"{RED}\n{BLUE}\nred cloth 3\nvillage {VILLAGE} 3").state, "red")
     assert found["badges"][VILLAGE]["value"] == 3
     assert len(found["badges"]) == 8
     assert (found["players"]["red"]["cloth"], found["players"]["blue"]["cloth"]) == (3, 1)

@@ -35,7 +35,7 @@ def test_a_bridge_is_told_with_its_coins_and_tiles() -> None:
 
 
 def test_everybody_sees_bridges_and_tiles() -> None:
-    view = view_of(lay("red bridge (0,-1)-E").state, "blue")
+    view = view_of(lay("red bridge (0,-1)-E\nred gold 3").state, "blue")
     assert view["pieces"]["red"]["bridges"] == ["(0,-1)-E"]
     assert view["awards"]["wealthiest_settler"] == {"holder": "red", "worth": 1}
     assert view["players"]["blue"]["facts"]["poor_settler"]["value"] == -2

@@ -12,6 +12,7 @@ from companion.rules.kernel import UNASKED, Action, Happening, Module, Seat
 from companion.rules.kernel.contribution import ANYTIME, Answer
 from companion.table import words
 from companion.table.topics import EVERY_TOPIC
+from tests.rules.table import lay
 from tests.table.room import Room
 
 
@@ -167,3 +168,11 @@ def test_the_lines_of_a_part_are_told_as_players_would(room: Room) -> None:
         "Correction: hex 3 of row 3 is hills with 8.",
         "Red is done.",
     ]
+
+
+@pytest.mark.rule("BASE-075")
+def test_what_a_corrected_turn_drops_is_told_in_one_sentence() -> None:
+    table = lay("red holds 8 ore\nblue holds 8 wool").play("red rolls 3 4", "white corrects the turn")
+    assert words.happening(table.state, table.happened[0]) == (
+        "Not due any more: discard (Red and Blue); the rest of the seven."
+    )

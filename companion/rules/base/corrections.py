@@ -25,6 +25,7 @@ from companion.rules.kernel import (
     added,
     first_barrier,
     run_item,
+    waiting,
 )
 from companion.rules.kernel.query import joined
 from companion.said import said
@@ -37,9 +38,11 @@ from .land import HexCorrected, Land
 from .pieces import BuildingRemoved, CityBuilt, Pieces, RoadBuilt, RoadRemoved, Roads, SettlementBuilt
 from .robber import RobberMoved, robber
 from .scoring import Score
-from .turns import PART, DicePassed, PartEnded, Turn
+from .turns import PART, DicePassed, PartEnded, Turn, due_before_the_turn, ends_with_the_turn, stays_due
 
 corrections = Module("corrections", needs=("hands", "pieces", "turns", "land", "scoring"))
+
+TURN_GOES_ON = "the turn goes on as the table says"
 
 
 @dataclass(frozen=True)
@@ -113,6 +116,16 @@ class CorrectDevelopmentCards(Action):
 @dataclass(frozen=True)
 class CorrectTurn(Action):
     """It is my turn now, and I have not rolled."""
+
+
+@dataclass(frozen=True)
+class NoLongerDue(Happening):
+    """By its name on the agenda, what these players had to do and need not any more.
+
+    Nobody is named where the game would have gone on by itself.
+    """
+
+    tasks: tuple[tuple[tuple[Seat, ...], str], ...]
 
 
 NOTHING = "nothing"
@@ -319,8 +332,39 @@ def turn_check(state: State, action: CorrectTurn) -> Refusal | None:
 
 @corrections.corrects(CorrectTurn, check=turn_check, rule="BASE-075")
 def correct_turn(state: State, action: CorrectTurn) -> Iterator[Happening | Withdraw | Item]:
+    """What stays due is settled in the part that it belongs to, and only then the turn goes on."""
+    stay, drop = sorted_out(state)
+    yield Withdraw()
+    if tasks := tasks_of(state, drop):
+        yield NoLongerDue(tasks)
+    yield from stay
+    yield from due_before_the_turn(state)
+    yield run_item(TURN_GOES_ON, action.player)
+
+
+def sorted_out(state: State) -> tuple[list[Item], list[Item]]:
+    """What stays due, and what does not, each the first first; what nobody can do just now does not either."""
+    names, asked = stays_due(state), waiting(state.agenda)[-1:]
+    stuck = [item for item in asked if item.who and not state.options(kinds=state.game.takes(item))]
+    stay: list[Item] = []
+    drop: list[Item] = []
+    for item in reversed(state.agenda):
+        (stay if item.name in names and item not in stuck else drop).append(item)
+    return stay, drop
+
+
+def tasks_of(state: State, items: list[Item]) -> tuple[tuple[tuple[Seat, ...], str], ...]:
+    """What people have to hear of: stages that are still to come by their scripts, where those have words."""
+    silent, words = ends_with_the_turn(state), state.game.tasks
+    script = {stage.name: name for name, stages in state.game.scripts.items() for stage in stages}
+    found = ((item.who, item.name if item.who else script.get(item.name, item.name)) for item in items)
+    return tuple(dict.fromkeys(each for each in found if each[1] in words and each[1] not in silent))
+
+
+@corrections.stage(TURN_GOES_ON, rule="BASE-075")
+def the_turn_goes_on(state: State, item: Item) -> Iterator[Happening | Item]:
+    assert isinstance(item.data, int)
     if state[Turn].open:
         yield PartEnded(state[Turn].player)
-    yield Withdraw()
-    yield DicePassed(action.player)
+    yield DicePassed(Seat(item.data))
     yield run_item(PART)

@@ -32,6 +32,9 @@ dice = Module("dice", needs=("turns",))
 thrown_dice = Module("thrown dice", needs=("dice",))
 
 RESOLVE = "resolve the roll"
+
+dice.calls(RESOLVE, said("the rest of the roll"))
+
 FACES = range(1, 7)
 SEVEN = 7
 

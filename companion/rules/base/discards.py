@@ -21,6 +21,8 @@ DISCARD = "discard"
 discards.calls(DISCARD, said("discard"))
 SEVEN = "resolve a seven"
 
+discards.calls(SEVEN, said("the rest of the seven"))
+
 
 @dataclass(frozen=True)
 class Discard(Action):

@@ -39,7 +39,7 @@ def begin(mine: BuildPhase, happening: BuildPhaseBegan) -> BuildPhase:
     return BuildPhase(happening.part)
 
 
-@separate_phases.reacts(RoadBuilt, SettlementBuilt, CityBuilt, CardBought, rule="BASE-079")
+@separate_phases.reacts(RoadBuilt, SettlementBuilt, CityBuilt, CardBought, played=True, rule="BASE-079")
 def building_begins(
     state: State, happening: RoadBuilt | SettlementBuilt | CityBuilt | CardBought
 ) -> Iterator[Happening]:

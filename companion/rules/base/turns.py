@@ -21,7 +21,7 @@ from companion.rules.kernel import (
     run_item,
     waiting,
 )
-from companion.rules.kernel.query import first, total
+from companion.rules.kernel.query import first, joined, total
 from companion.said import said
 
 turns = Module("turns")
@@ -33,6 +33,7 @@ ROLL = "roll"
 
 turns.calls(ACT, said("act"))
 turns.calls(ROLL, said("roll"))
+turns.calls("game", said("the rest of the set-up"))
 
 
 @turns.state(rule=("BASE-075", "BASE-076"))
@@ -103,6 +104,28 @@ def due_at_the_end(state: State, player: Seat) -> int:
 def unfinished(state: State, player: Seat) -> Refusal | None:
     """What this player has to do before the part may end."""
     return None
+
+
+@turns.asks(joined)
+def stays_due(state: State) -> tuple[str, ...]:
+    """What is still to be done once the table has said whose turn it is, by the names of items and stages.
+
+    What is on the agenda and not among them is not due any more, and people are told so. Whatever cannot be made up for
+    later stays: pieces and tokens that are on their way, and what everybody is handed.
+    """
+    return ()
+
+
+@turns.asks(joined)
+def due_before_the_turn(state: State) -> tuple[Item, ...]:
+    """What has to be settled before the turn goes on as the table says, though no agenda holds it yet."""
+    return ()
+
+
+@turns.asks(joined)
+def ends_with_the_turn(state: State) -> tuple[str, ...]:
+    """What is over with a turn without saying, by the names of items: rolling for it, and what people may do in it."""
+    return ROLL, ACT
 
 
 def clockwise(state: State) -> tuple[Seat, ...]:

@@ -10,7 +10,7 @@ from companion.rules.base.dice import RESOLVE, SEVEN
 from companion.rules.base.hands import SUPPLY, Hands, Received
 from companion.rules.base.production import claims, pay_out
 from companion.rules.base.resources import RESOURCES
-from companion.rules.base.turns import Turn, clockwise
+from companion.rules.base.turns import Turn, clockwise, stays_due
 from companion.rules.cards import Cards, Kind
 from companion.rules.geometry.sets import SeatSet
 from companion.rules.kernel import (
@@ -146,3 +146,8 @@ def nothing_options(state: State, item: Item, player: Seat) -> tuple[TakeNothing
 @aqueduct.answers(TAKE, TakeNothing, options=nothing_options, turn="CK-065", moment="CK-060", rule=("CK-060", "CK-065"))
 def take_nothing(state: State, item: Item, action: TakeNothing) -> Iterator[Happening]:
     yield from ()
+
+
+@aqueduct.shares(stays_due, rule="CK-060")
+def the_aqueduct_runs(state: State) -> tuple[str, ...]:
+    return (TAKE,)

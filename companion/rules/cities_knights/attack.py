@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.pieces import Pieces
-from companion.rules.base.turns import PartBegan, Turn, clockwise
+from companion.rules.base.turns import Turn, clockwise, stays_due
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.kernel import Game, Happening, Item, Module, Seat, State
 from companion.rules.kernel.query import union
 
-from .barbarians import ATTACK, Barbarians, ShipReturned, track_length
+from .barbarians import ATTACK, ShipReturned
 from .knights import Knights, KnightsStoodDown
 
 attack = Module("attack", needs=("barbarians", "knights", "pieces"))
@@ -126,18 +126,12 @@ def the_battle(state: State, item: Item) -> tuple[BattleFought]:
 
 @attack.stage("after the battle", script=ATTACK, rule=("CK-289", "CK-300", "CK-301", "CK-302"))
 def after_the_battle(state: State, item: Item) -> Iterator[Happening]:
-    return _the_barbarians_leave(state)
-
-
-def _the_barbarians_leave(state: State) -> Iterator[Happening]:
     fought = defending(state)
     if fought:
         yield KnightsStoodDown(fought)
     yield ShipReturned()
 
 
-@attack.reacts(PartBegan, rule="CK-301")
-def an_attack_does_not_outlast_its_turn(state: State, happening: PartBegan) -> Iterator[Happening]:
-    """Only where the table has corrected the turn in the middle of an attack is the ship still there."""
-    if state[Barbarians].steps == track_length(state.game):
-        yield from _the_barbarians_leave(state)
+@attack.shares(stays_due, rule="CK-301")
+def an_attack_is_fought_out(state: State) -> tuple[str, ...]:
+    return (ATTACK, "the battle", "after the battle")

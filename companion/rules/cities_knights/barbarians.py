@@ -116,6 +116,8 @@ def until_the_first_attack(state: State) -> Refusal | None:
 
 def ship_check(state: State, action: CorrectShip) -> Refusal | None:
     longest = track_length(state.game)
+    if state[Barbarians].steps == longest:
+        return Refusal("CK-274", said("The barbarians are on the island: correct the ship once their attack is over."))
     if not 0 <= action.steps < longest or not 0 <= action.attacks <= 100:
         return Refusal(
             "CK-274", said("Between attacks the ship is 0 to {most} steps from its start.", most=longest - 1)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from companion.rules.base.pieces import BuildingRemoved, Pieces, SettlementBuilt
 from companion.rules.base.points import PointsChanged, points
+from companion.rules.base.turns import stays_due
 from companion.rules.data import cities_knights_victory
 from companion.rules.data import improvements as facts
 from companion.rules.geometry.sets import CornerSet
@@ -237,3 +238,8 @@ def correct_metropolis(state: State, action: CorrectMetropolis) -> Iterator[Happ
         yield MetropolisRemoved(action.track)
     else:
         yield MetropolisPlaced(action.player, action.track, action.corner)
+
+
+@metropolis.shares(stays_due, rule="CK-163")
+def a_metropolis_that_was_won_is_put(state: State) -> tuple[str, ...]:
+    return (PUT_THE_METROPOLIS,)

@@ -6,7 +6,7 @@ Those that stay at home add nothing to the defence, win nothing for their owner 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.turns import clockwise
+from companion.rules.base.turns import clockwise, stays_due
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State
@@ -144,3 +144,8 @@ def enough_options(state: State, item: Item, player: Seat) -> tuple[NoMoreKnight
 @nasty_barbarians.answers(SEND_KNIGHTS, NoMoreKnights, options=enough_options, turn="CK-313", rule="CK-313")
 def enough(state: State, item: Item, action: NoMoreKnights) -> Iterator[Happening]:
     yield from ()
+
+
+@nasty_barbarians.shares(stays_due, rule="CK-313")
+def knights_are_still_sent(state: State) -> tuple[str, ...]:
+    return ("the muster", SEND_KNIGHTS)

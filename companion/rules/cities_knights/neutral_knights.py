@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from companion.rules.base.network import closed_corners, rival_corners
 from companion.rules.base.pieces import BoardChanged
+from companion.rules.base.turns import stays_due
 from companion.rules.data import knight_levels
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
@@ -287,3 +288,8 @@ def correct(state: State, action: CorrectNeutralKnight) -> Iterator[Happening]:
         yield NeutralKnightPlaced(action.player, colour, action.corner, action.level)
     else:
         yield NeutralKnightRemoved(action.player, action.corner)
+
+
+@neutral_knights.shares(stays_due, rule=("CK-348", "CK-350"))
+def hires_and_promotions_are_mirrored(state: State) -> tuple[str, ...]:
+    return (MIRROR_A_HIRE, PLACE_A_NEUTRAL_KNIGHT, MIRROR_A_PROMOTION, PROMOTE_A_NEUTRAL_KNIGHT)

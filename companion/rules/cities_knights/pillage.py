@@ -17,6 +17,7 @@ from companion.rules.base.pieces import (
     settlements_left,
     upgrades_left,
 )
+from companion.rules.base.turns import stays_due
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Action, Barrier, Game, Happening, Item, Module, Refusal, Seat, State
@@ -184,3 +185,8 @@ def correct_check(state: State, action: CorrectTippedCity) -> Refusal | None:
 @pillage.corrects(CorrectTippedCity, check=correct_check, rule="CK-286")
 def correct(state: State, action: CorrectTippedCity) -> Iterator[Happening]:
     yield (CityTipped if action.tipped else CityRighted)(action.player, action.corner)
+
+
+@pillage.shares(stays_due, rule="CK-280")
+def a_city_is_lost_all_the_same(state: State) -> tuple[str, ...]:
+    return (LOSE_A_CITY,)

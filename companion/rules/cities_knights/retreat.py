@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from companion.rules.base.network import ends_of, paths_at, rival_corners
+from companion.rules.base.turns import stays_due
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Topology
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each
@@ -127,3 +128,8 @@ def give_way(state: State, item: Item, action: RetreatKnight) -> Iterator[Happen
         else:
             yield KnightMoved(action.player, corner, free_corner(state, action.to))
     yield from _taking_its_place(state, action.player, corner, by)
+
+
+@retreat.shares(stays_due, rule="CK-138")
+def a_displaced_knight_goes(state: State) -> tuple[str, ...]:
+    return (RETREAT,)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from companion.rules.base.points import PointsChanged
+from companion.rules.base.turns import stays_due
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.kernel import (
     Action,
@@ -210,3 +211,8 @@ def ladder_check(state: State, action: CorrectLadder) -> Refusal | None:
 @missions.corrects(CorrectLadder, check=ladder_check, rule="EP-501")
 def correct_ladder(state: State, action: CorrectLadder) -> Iterator[Happening]:
     yield LadderCorrected(action.mission, action.space, action.points)
+
+
+@missions.shares(stays_due, rule="EP-502")
+def a_marker_moves_that_has_to(state: State) -> tuple[str, ...]:
+    return (ADVANCE,)

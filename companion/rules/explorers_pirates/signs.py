@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from companion.rules.base.land import HexCorrected, Land
+from companion.rules.base.turns import stays_due
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import Action, Chance, Game, Happening, Item, Module, Refusal, Seat, Source, State, Withdraw
@@ -176,3 +177,8 @@ def correct(state: State, action: CorrectSign) -> Iterator[Happening | Withdraw]
                 yield SignRead(other, UNREAD)
     yield SignRead(action.hex, action.sign)
     yield Withdraw(READ_SIGN, action.hex)
+
+
+@signs.shares(stays_due, rule="EP-541")
+def a_sign_is_still_read(state: State) -> tuple[str, ...]:
+    return (READ_SIGN,)

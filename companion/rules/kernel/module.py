@@ -184,11 +184,15 @@ class Module:
         for action in actions:
             self._add("answer", f"{item}: {action.__name__}", rule, self.admits, (item, action, as_in))
 
-    def reacts(self, *happenings: type[Happening], rule: Rules = ()) -> Callable[[F], F]:
-        """Reaction `(state, happening) -> happenings and items`, run when the happening has changed the state."""
+    def reacts(self, *happenings: type[Happening], played: bool | None = None, rule: Rules = ()) -> Callable[[F], F]:
+        """Reaction `(state, happening) -> happenings and items`, run when the happening has changed the state.
+
+        What is counted again from what is follows in any case. What earns, costs, draws or drops something is `played`:
+        it does not follow where the table only says what is. False is what follows only there.
+        """
 
         def add(run: F) -> F:
-            self._add("reaction", run.__name__, rule, run, happenings)
+            self._add("reaction", run.__name__, rule, run if played is None else _where(played, run), happenings)
             return run
 
         return add
@@ -208,6 +212,16 @@ class Module:
             return run
 
         return add
+
+
+def _where(played: bool, run: Callable[..., Any]) -> Callable[..., Any]:
+    """The same reaction, but only to what is played, or only to what the table says."""
+
+    def react(state: State, happening: Happening) -> Iterable[Any]:
+        found: Iterable[Any] = () if state.stated is played else run(state, happening)
+        return found
+
+    return react
 
 
 def _falls(state: State, item: Item, action: Action) -> Iterable[tuple[Action, int]]:

@@ -12,6 +12,7 @@ class Making(Protocol):
     """A state in the making."""
 
     game: Game
+    stated: bool
 
 
 def run(
@@ -26,6 +27,7 @@ def run(
     scripts, stages, at_once = state.game.scripts, state.game.stages, state.game.at_once
     stack, happened = list(agenda), list[Happening]()
     due = _happen(state, slices, effects, stack, happened) if effects else 0
+    state.stated = False  # whatever stages come of it are play again
     while due or stack:
         if due:
             first = due & -due

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Mapping
 from typing import NamedTuple, TypeVar
 
-from companion.said import listed, said, said_many
+from companion.said import Said, listed, said, said_many
 
 from .action import Action
 from .agenda import Agenda, Item, answered, waiting
@@ -35,12 +35,14 @@ class Outcome(NamedTuple):
 class State:
     """`state[Hands]` is the slice of the module that owns hands. The kernel alone makes new states."""
 
-    __slots__ = ("_slices", "agenda", "game")
+    __slots__ = ("_slices", "agenda", "game", "stated")
 
     def __init__(self, game: Game, slices: dict[type, object], agenda: Agenda) -> None:
         self.game = game
         self._slices = slices
         self.agenda = agenda
+        self.stated = False
+        """Whether what happens just now is only what the table says of itself, and not play."""
 
     @classmethod
     def start(cls, game: Game) -> State:
@@ -169,9 +171,9 @@ class State:
             for seat in self.game.seats:  # whatever comes of it, the game can go on from there
                 outcome.state.options(seat)
             outcome.state.options()
-        except ValueError:
-            raise
         except Exception as error:  # without its check an effect may rest on something that is not there
+            if isinstance(error, ValueError) and isinstance(str(error), Said):
+                raise
             raise ValueError(said("nothing on the table that it could be about")) from error
         return outcome
 
@@ -184,6 +186,7 @@ class State:
         effects = ((believed and answer.believed) or answer.effects)(self, item, action)
         slices = self._slices.copy()
         after = State(self.game, slices, agenda)
+        after.stated = item is self.game.anytime
         after.agenda, happened = run(after, slices, agenda, tuple(effects))
         return Outcome(after, happened)
 

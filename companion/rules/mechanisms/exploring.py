@@ -16,6 +16,7 @@ from typing import NamedTuple
 from companion.rules.base.corrections import other_terrains
 from companion.rules.base.land import HexCorrected, Land
 from companion.rules.base.pieces import BoardChanged
+from companion.rules.base.turns import stays_due
 from companion.rules.data import terrains
 from companion.rules.geometry.sets import CornerSet, HexSet
 from companion.rules.geometry.topology import Hex, bits
@@ -292,3 +293,8 @@ def lay_its_token(state: State, item: Item, action: LayToken) -> Iterator[Happen
 def what_may_lie_there(state: State) -> tuple[str, ...]:
     there = (terrain for stack in state[Stacks].of for terrain in stack.terrains)
     return (*dict.fromkeys(there), FACE_DOWN)
+
+
+@exploring.shares(stays_due, rule=("SEA3-14", "SEA3-16"))
+def what_was_reached_is_found(state: State) -> tuple[str, ...]:
+    return (TURN_OVER, LAY_TOKEN, LOOK)

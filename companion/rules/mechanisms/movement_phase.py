@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import wraps
 from typing import Any
 
-from companion.rules.base.turns import ACT, EndPart
+from companion.rules.base.turns import ACT, EndPart, ends_with_the_turn
 from companion.rules.kernel import Action, Happening, Item, Module, Seat, State, interned
 from companion.said import said
 
@@ -48,3 +48,8 @@ def in_movement(
         return run
 
     return declare
+
+
+@movement_phase.shares(ends_with_the_turn, rule=("TBS5-22", "EP-144"))
+def it_ends_with_the_part(state: State) -> tuple[str, ...]:
+    return (MOVE_PIECES,)

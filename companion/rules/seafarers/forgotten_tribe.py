@@ -19,7 +19,7 @@ from companion.rules.base.network import closed_corners
 from companion.rules.base.pieces import BoardChanged, Pieces
 from companion.rules.base.points import PointsChanged, points
 from companion.rules.base.robber import closed_hexes, deserts_but, its_deserts
-from companion.rules.base.turns import Turn
+from companion.rules.base.turns import Turn, stays_due
 from companion.rules.cards import DevelopmentKind
 from companion.rules.data import terrains
 from companion.rules.geometry.boards import HARBOR_KINDS, OPEN
@@ -200,7 +200,7 @@ def lay_out_gifts(state: State, item: Item) -> Iterator[CardsLaidAside]:
     yield CardsLaidAside(state[Gifts].cards.bit_count())
 
 
-@forgotten_tribe.reacts(ShipBuilt, ShipMoved, rule=("SEA5-14", "SEA5-16", "SEA5-19", "SEA5-25"))
+@forgotten_tribe.reacts(ShipBuilt, ShipMoved, played=True, rule=("SEA5-14", "SEA5-16", "SEA5-19", "SEA5-25"))
 def take_what_lies_there(state: State, happening: ShipBuilt | ShipMoved) -> Iterator[Happening | Item]:
     player, gifts = happening.player, state[Gifts]
     if player not in state.game.seats:  # a colour that nobody plays
@@ -377,3 +377,8 @@ def chits_check(state: State, action: CorrectChits) -> Refusal | None:
 @forgotten_tribe.corrects(CorrectChits, check=chits_check, rule="SEA5-14")
 def correct_chits(state: State, action: CorrectChits) -> Iterator[Happening]:
     yield GiftsCorrected(action.player, action.number)
+
+
+@forgotten_tribe.shares(stays_due, rule=("SEA5-16", "SEA5-20"))
+def gifts_are_taken(state: State) -> tuple[str, ...]:
+    return (LOOK_AT_CARD, PLACE_HARBOR)

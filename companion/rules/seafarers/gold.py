@@ -14,7 +14,7 @@ from companion.rules.base.placement import PlaceSettlement, starting_extras
 from companion.rules.base.production import idle_hexes
 from companion.rules.base.resources import ANY_RESOURCE
 from companion.rules.base.supply_count import asked_first
-from companion.rules.base.turns import Turn, clockwise
+from companion.rules.base.turns import Turn, clockwise, stays_due
 from companion.rules.cards import Cards, size, spoken
 from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Corner, Hex, bits
@@ -143,3 +143,8 @@ def choice_options(state: State, item: Item, player: Seat) -> tuple[Form, ...]:
 def choose(state: State, item: Item, action: ChooseCards) -> Iterator[Happening]:
     if action.cards:
         yield Received(action.player, action.cards, what_for(item))
+
+
+@gold.shares(stays_due, rule="SEA-84")
+def the_gold_was_found(state: State) -> tuple[str, ...]:
+    return (CHOOSE, CHOICES)

@@ -14,7 +14,7 @@ from companion.rules.base.land import Land
 from companion.rules.base.network import ends_of
 from companion.rules.base.points import target
 from companion.rules.base.robber import robber_rests
-from companion.rules.base.turns import ACT, Turn
+from companion.rules.base.turns import ACT, Turn, stays_due
 from companion.rules.cities_knights.aqueduct import fed_besides
 from companion.rules.cities_knights.hiring import level_of
 from companion.rules.cities_knights.knight_moves import any_ready
@@ -183,3 +183,8 @@ def chase_pirate(state: State, item: Item, action: ChasePirate) -> Iterator[Happ
 )
 def chase_away(state: State, item: Item, action: MovePirate) -> Iterator[Happening | Item]:
     return move_pirate(state, item, action)
+
+
+@diplomat_at_sea.shares(stays_due, rule="CK-238")
+def a_lifted_ship_is_laid(state: State) -> tuple[str, ...]:
+    return (LAY_SHIP_ELSEWHERE,)

@@ -9,6 +9,6 @@ from companion.rules.traders_barbarians.event_cards.earthquake import RoadRighte
 repairs_in_phases = Module("repairs in phases", needs=("separate phases", "earthquake"))
 
 
-@repairs_in_phases.reacts(RoadRighted, rule="TBV2-25")
+@repairs_in_phases.reacts(RoadRighted, played=True, rule="TBV2-25")
 def a_repair_is_building(state: State, happening: RoadRighted) -> Iterator[Happening]:
     return built_by(state, happening.player)

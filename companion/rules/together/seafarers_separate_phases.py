@@ -8,24 +8,23 @@ from collections.abc import Iterator
 from companion.rules.base.separate_phases import built_by
 from companion.rules.kernel import Happening, Module, State
 from companion.rules.seafarers.moving import ShipMoved
-from companion.rules.seafarers.ships import NO_PART, ShipBuilt
+from companion.rules.seafarers.ships import ShipBuilt
 from companion.rules.seafarers.wonders import WonderRaised, WonderStarted
 
 ships_in_phases = Module("ships in phases", needs=("separate phases", "ships", "moving ships"))
 wonders_in_phases = Module("wonders in phases", needs=("separate phases", "wonders"))
 
 
-@ships_in_phases.reacts(ShipBuilt, rule=("BASE-079", "SEA-35"))
+@ships_in_phases.reacts(ShipBuilt, played=True, rule=("BASE-079", "SEA-35"))
 def a_ship_is_building(state: State, happening: ShipBuilt) -> Iterator[Happening]:
-    if happening.part != NO_PART:  # else the table only says that it lies there
-        yield from built_by(state, happening.player)
+    return built_by(state, happening.player)
 
 
-@ships_in_phases.reacts(ShipMoved, rule=("BASE-079", "SEA-50"))
+@ships_in_phases.reacts(ShipMoved, played=True, rule=("BASE-079", "SEA-50"))
 def so_is_moving_one(state: State, happening: ShipMoved) -> Iterator[Happening]:
     return built_by(state, happening.player)
 
 
-@wonders_in_phases.reacts(WonderStarted, WonderRaised, rule=("BASE-079", "SEA8-17"))
+@wonders_in_phases.reacts(WonderStarted, WonderRaised, played=True, rule=("BASE-079", "SEA8-17"))
 def a_wonder_is_building(state: State, happening: WonderStarted | WonderRaised) -> Iterator[Happening]:
     return built_by(state, happening.player)

@@ -15,14 +15,15 @@ from companion.rules.base.corrections import (
     CountCards,
     CountHand,
     CountHands,
+    NoLongerDue,
     owner_of,
     terrains_here,
 )
 from companion.rules.base.development import UNKNOWN, Cabinet
 from companion.rules.base.hands import Hands, material
 from companion.rules.cards import DEVELOPMENT, HAND, count, size
-from companion.rules.kernel import Action, Seat, State
-from companion.said import said
+from companion.rules.kernel import Action, Item, Seat, State
+from companion.said import joined, said
 from companion.table.base.public_hands import _backs
 from companion.table.declarations import Field
 from companion.table.names import thing_name
@@ -108,6 +109,15 @@ def correct_development_cards(t: Phrases, a: CorrectDevelopmentCards) -> str:
     )
 
 
+def no_longer_due(t: Phrases, h: NoLongerDue) -> str:
+    return said("Not due any more: {tasks}.", tasks=joined([_task(t, who, name) for who, name in h.tasks], "; "))
+
+
+def _task(t: Phrases, who: tuple[Seat, ...], name: str) -> str:
+    task = t.game.task(Item(name))
+    return said("{task} ({players})", task=task, players=t.who(*who)) if who else task
+
+
 def corrected(action: CorrectDevelopmentCards, step: Step, later: Later) -> Action:
     """Everybody saw how many cards the hand had then."""
     return CorrectDevelopmentCards(action.player, UNKNOWN, size(step.state[Cabinet].held[action.player]), 0)
@@ -144,6 +154,7 @@ topic.seen_actions[CountCards] = hand_counted
 topic.seen_actions[CorrectDevelopmentCards] = corrected
 topic.counted_hands[CountHand] = lambda it: (it.player,)
 topic.counted_hands[CountCards] = lambda it: (it.player,)
+topic.tells(NoLongerDue, no_longer_due)
 topic.counted_hands[CountHands] = lambda it: [Seat(seat) for seat, cards in enumerate(it.hands) if cards is not None]
 
 

@@ -72,3 +72,9 @@ def test_a_correction_of_the_books_is_no_building(correction: str) -> None:
 def test_without_this_reading_trade_goes_on_after_building() -> None:
     table = lay(DRAWING).play("red rolls 1 1", "red builds road (0,0)-NW")
     assert table.refused("red trades 4 ore for grain") is None
+
+
+@pytest.mark.rule("BASE-079")
+def test_what_the_table_says_is_built_begins_no_building() -> None:
+    table = rolled().play("red corrects road (0,0)-NW", "red corrects city (0,0)N")
+    assert table.refused("red trades 4 ore for grain") is None

@@ -230,10 +230,12 @@ def test_how_the_newest_battle_went_can_be_looked_up_afterwards() -> None:
 
 
 @pytest.mark.rule("CK-301")
-def test_an_attack_that_a_correction_of_the_turn_cuts_short_is_over() -> None:
+def test_an_attack_is_fought_out_before_the_turn_goes_on_as_the_table_says() -> None:
     table = fight("red city (0,0)N\nblue city (2,0)N\nwhite knight active (0,2)S\nship 6")
     assert table.agenda() == ["choose a city to lose: red blue"]
     table.play("blue corrects the turn")
+    assert (table.agenda(), table.state[Barbarians].steps) == (["choose a city to lose: red blue"], 7)
+    table.play("red loses the city (0,0)N", "blue loses the city (2,0)N")
     assert (table.state[Barbarians].steps, table.state[Barbarians].attacks) == (0, 1)
     assert active(table) == []
     table.play("blue rolls 1 1", "blue rolls ship")

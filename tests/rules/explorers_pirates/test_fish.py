@@ -5,13 +5,15 @@ On this board the Council is (-1,0), with docks at its corners N and S; shoals o
 
 import pytest
 
+from companion.rules.base.land import Land
 from companion.rules.explorers_pirates.fish.council import docks
 from companion.rules.explorers_pirates.fish.fishing import RollForFish
-from companion.rules.explorers_pirates.pirate_ships import open_seas
+from companion.rules.explorers_pirates.pirate_ships import CorrectPirateShip, open_seas
 from companion.rules.explorers_pirates.scenarios import ALL_MISSIONS, FISH_FOR_CATAN, SPICES_FOR_CATAN
 from companion.rules.explorers_pirates.sea_routes import routes
 from companion.rules.explorers_pirates.signs import Signs
 from companion.rules.geometry.topology import bits
+from companion.rules.mechanisms.exploring import LayToken
 from companion.rules.scenario import Scenario
 from tests.rules.explorers_pirates.looking import cargo, gold, hauls, hauls_in_supply, marker
 from tests.rules.explorers_pirates.table import SIX, TWO, Table, lay
@@ -123,6 +125,24 @@ def test_the_table_says_what_a_hex_shows() -> None:
     assert (sign(table, "(1,-1)"), sign(table, "(2,-1)")) == ("", "3"), "each number is there once"
     table.play("red corrects the hex (2,-1) to sea 0")
     assert sign(table, "(2,-1)") == ""
+
+
+@pytest.mark.rule("EP-541")
+def test_a_sign_is_read_before_the_turn_goes_on_as_the_table_says() -> None:
+    table = lay("red sails (0,-1)-W", scenario=FISH_FOR_CATAN).play("red rolls 1 1")
+    table.play("red sails ship 1 to (0,-1)-SE", "red turns over (1,-1) shoal", "blue corrects the turn")
+    assert table.agenda() == ["read what a hex shows: red"]
+    table.play("red reads 3")
+    assert (sign(table, "(1,-1)"), table.agenda()) == ("3", ["roll: blue"])
+
+
+@pytest.mark.rule("EP-346")
+def test_a_token_is_laid_before_the_turn_goes_on_as_the_table_says() -> None:
+    table = lay("red sails (0,-1)-W", scenario=FISH_FOR_CATAN).play("red rolls 1 1")
+    table.play("red sails ship 1 to (0,-1)-SE", "red turns over (1,-1) hills", "blue corrects the turn")
+    assert table.agenda() == ["lay its token: red"]
+    table.do(LayToken(table.seat("red"), 3))
+    assert (table.state[Land].numbers[table.game.topology.hex("(1,-1)")], table.agenda()) == (3, ["roll: blue"])
 
 
 @pytest.mark.rule("EP-541")
@@ -248,6 +268,19 @@ def test_a_pirate_ship_scares_fish_away_but_not_from_ships() -> None:
     table = lay(f"{SHOALS}\nhaul (0,1)\nblue sails (0,1)-W haul", scenario=FISH_FOR_CATAN)
     table.play("red rolls 3 4", "red places pirate ship (0,1)")
     assert (hauls(table), cargo(table, "blue"), hauls_in_supply(table)) == ([], ("haul",), 5)
+
+
+@pytest.mark.rule("EP-411")
+def test_a_pirate_ship_that_the_table_says_is_there_scares_no_fish_away() -> None:
+    table = lay(f"{SHOALS}\nhaul (0,1)", scenario=FISH_FOR_CATAN)
+    table.do(CorrectPirateShip(table.seat("red"), table.game.topology.hex("(0,1)")))
+    assert hauls(table) == ["(0,1)"]
+
+
+@pytest.mark.rule("EP-018")
+def test_where_the_table_says_that_no_shoal_lies_there_is_no_fish() -> None:
+    table = lay(f"{SHOALS}\nhaul (0,1)", scenario=FISH_FOR_CATAN).play("red corrects the hex (0,1) to sea 0")
+    assert hauls(table) == []
 
 
 @pytest.mark.rule("EP3-35")

@@ -426,10 +426,30 @@ def test_what_the_table_settles_leaves_the_other_lairs_to_be_settled() -> None:
 def test_once_the_hero_is_found_only_the_token_is_left() -> None:
     """Whoever's turn the table says it is by then."""
     table = captured().play("red ends", "red rolls 6 for the hero", "blue rolls 1 for the hero")
-    table.play("blue corrects the turn", "blue rolls 1 1", "blue ends")
-    assert table.agenda() == ["flip the token of the lair: blue"]
-    table.play("blue flips the lair: 4")
-    assert (table.turn(), marker(table, "red", "pirate_lairs")) == ("white", 2)
+    table.play("white corrects the turn")
+    assert table.agenda() == ["flip the token of the lair: red"]
+    table.play("red flips the lair: 4")
+    assert (table.agenda(), marker(table, "red", "pirate_lairs")) == (["roll: white"], 2)
+
+
+@pytest.mark.rule("EP2-33", "EP2-34")
+def test_a_capture_counts_once_also_when_the_table_says_whose_turn_it_is_before_the_hero_is_found() -> None:
+    table = captured().play("red ends", "red rolls 6 for the hero", "blue corrects the turn")
+    assert table.agenda() == ["roll for the hero: blue"]
+    table.play("blue rolls 1 for the hero", "red flips the lair: 4", "blue rolls 1 1", "blue ends")
+    assert [marker(table, colour, "pirate_lairs") for colour in ("red", "blue", "white")] == [2, 1, 0]
+    assert table.agenda() == ["roll: white"]
+
+
+@pytest.mark.rule("EP2-31", "EP-520", "EP-524")
+def test_a_capture_that_the_table_goes_past_is_settled_in_the_turn_of_its_captor_and_may_win() -> None:
+    table = captured().play("white corrects the turn")
+    assert (table.turn(), table.agenda()) == ("red", ["roll for the hero: red blue"])
+    drawing = f"{LAIR}\nred crews 1 (1,-1)\nblue sails (1,-1)-W crew crew\nturn blue"
+    table = lay(drawing, scenario=PIRATE_LAIRS, target=2).play(
+        "blue rolls 1 1", "blue lands 2 crews of ship 1 at (1,-1)", "white corrects the turn"
+    )
+    assert table.winner() == "blue", "one space and the card, before the part is over"
 
 
 # -- five and six ------------------------------------------------------------------------------------------------------

@@ -39,9 +39,9 @@ from tests.rules.seafarers.table import PRODUCTS, SIX, Table
 SCENARIO = ("cloth for catan",)
 PRINTED = layouts.CLOTH_FOR_CATAN[0]
 VILLAGE, BEHIND = "(1,-1)N", "(1,-1)S"
-RED = "red settlement (2,-3)S\nred ship (1,-2)-E"
-BLUE = "blue settlement (1,-3)S\nblue ship (1,-2)-W (1,-2)-SW (1,-1)-NW"
-WHITE = "white settlement (3,-3)S\nwhite ship (2,-2)-E (2,-2)-SE (1,-1)-NE"
+RED = "red settlement (2,-3)S\nred cloth 1\nred ship (1,-2)-E"
+BLUE = "blue settlement (1,-3)S\nblue cloth 1\nblue ship (1,-2)-W (1,-2)-SW (1,-1)-NW"
+WHITE = "white settlement (3,-3)S\nwhite cloth 1\nwhite ship (2,-2)-E (2,-2)-SE (1,-1)-NE"
 OTHERS = ("(-1,0)N", "(-1,0)S", "(0,1)N", "(0,1)S", "(2,0)N", "(2,0)S")
 FOUR_LEFT = "\n".join(f"village {place} 0" for place in OTHERS[:4])
 
@@ -168,9 +168,10 @@ def test_a_moved_or_free_ship_or_a_settlement_joins_it_as_well(how: str) -> None
 
 @pytest.mark.rule("SEA6-13")
 def test_an_empty_village_gives_no_first_cloth() -> None:
-    table = lay(f"village {VILLAGE} 0\n{RED}")
+    table = lay(f"village {VILLAGE} 0\nred settlement (2,-3)S\nred holds 2 wool 2 lumber")
+    table.play("red rolls 1 1", "red builds ship (1,-2)-E")
     assert (cloth(table, "red"), left(table, VILLAGE), supply(table)) == (0, 0, 10)
-    table.play("red says 5 cloth lies on (1,-1)N", "red corrects ship (1,-1)-NE")
+    table.play("red says 5 cloth lies on (1,-1)N", "red builds ship (1,-1)-NE")
     assert cloth(table, "red") == 0
 
 
@@ -184,14 +185,14 @@ def test_a_second_line_to_the_same_village_brings_nothing() -> None:
 
 @pytest.mark.rule("SEA6-20", "SEA6-21")
 def test_ships_go_on_beyond_a_village_to_others() -> None:
-    table = lay(f"{RED} (1,-1)-NE (1,-1)-E\nred holds 1 wool 1 lumber").play("red rolls 1 1")
+    table = lay(f"{RED} (1,-1)-NE (1,-1)-E\nvillage {VILLAGE} 4\nred holds 1 wool 1 lumber").play("red rolls 1 1")
     table.play("red builds ship (1,-1)-SE")
     assert (cloth(table, "red"), left(table, VILLAGE), left(table, BEHIND)) == (2, 4, 4)
 
 
 @pytest.mark.rule("SEA6-14", "SEA6-06")
 def test_each_later_roll_of_its_number_brings_one_more() -> None:
-    table = lay(f"{RED}\n{BLUE}").play("red rolls 5 6")
+    table = lay(f"{RED}\n{BLUE}\nvillage {VILLAGE} 3").play("red rolls 5 6")
     assert (cloth(table, "red"), cloth(table, "blue"), cloth(table, "white")) == (2, 2, 0)
     assert (left(table, VILLAGE), supply(table)) == (1, 10)
     assert cloth(table.play("red ends", "blue rolls 5 5"), "red") == 2
@@ -276,7 +277,7 @@ def test_who_has_only_the_one_is_robbed_of_that() -> None:
 
 @pytest.mark.rule("SEA6-28")
 def test_there_is_no_longest_trade_route() -> None:
-    table = lay(f"{WHITE} (1,-1)-E (1,-1)-SE (1,-1)-SW")
+    table = lay(f"{WHITE} (1,-1)-E (1,-1)-SE (1,-1)-SW\nwhite cloth 2")
     assert LongestRoad not in table.state
     assert table.points("white") == 1 + 1
 
@@ -334,6 +335,7 @@ def test_with_enough_points_after_the_roll_the_player_on_turn_wins_all_the_same(
 @pytest.mark.rule("SEA6-33")
 def test_cloth_of_a_roll_is_given_out_in_full_before_the_end() -> None:
     drawing = "red settlement (-1,-2)S\nred ship (-2,-1)-E\nblue settlement (4,-2)S\nblue ship (3,-1)-E"
+    drawing += "\nred cloth 1\nblue cloth 1"
     table = lay(drawing, 6)
     names = table.game.topology.corner_names
     both = {names[village.corner] for village in villages_of(table.game) if village.number == 4}
@@ -371,12 +373,28 @@ def test_all_cloth_may_be_put_right() -> None:
     assert table.refused("red says 11 cloth lies in the supply") == "SEA6-05"
 
 
+@pytest.mark.rule("SEA6-13")
+def test_a_ship_that_the_table_says_leads_to_a_village_brings_no_cloth_then_or_later() -> None:
+    table = lay("red settlement (2,-3)S\nred holds 1 wool 1 lumber").play("red rolls 1 1", "red corrects ship (1,-2)-E")
+    assert (cloth(table, "red"), left(table, VILLAGE)) == (0, 5)
+    table.play("red builds ship (1,-1)-NE")
+    assert (cloth(table, "red"), left(table, VILLAGE)) == (0, 5)
+
+
+@pytest.mark.rule("SEA6-13")
+def test_a_ship_that_was_never_there_leaves_its_first_cloth_due() -> None:
+    table = lay("red settlement (2,-3)S\nred holds 1 wool 1 lumber").play("red rolls 1 1", "red corrects ship (1,-2)-E")
+    table.play("red corrects no ship (1,-2)-E", "red builds ship (1,-2)-E")
+    assert (cloth(table, "red"), left(table, VILLAGE)) == (1, 4)
+
+
 @pytest.mark.rule("SEA6-13", "SEA6-20")
 def test_whether_a_first_cloth_was_taken_may_be_put_right() -> None:
-    table = lay(RED).play(f"red says the first cloth of {VILLAGE} was not taken", "red corrects ship (1,-1)-NE")
+    table = lay(f"{RED}\nred holds 3 wool 3 lumber").play("red rolls 1 1")
+    table.play(f"red says the first cloth of {VILLAGE} was not taken", "red builds ship (1,-1)-NE")
     assert table.happened[-1] == VillageReached(table.seat("red"), table.game.topology.corner(VILLAGE), 1)
     table.play(
-        f"red says the first cloth of {BEHIND} was taken", "red corrects ship (1,-1)-E", "red corrects ship (1,-1)-SE"
+        f"red says the first cloth of {BEHIND} was taken", "red builds ship (1,-1)-E", "red builds ship (1,-1)-SE"
     )
     assert cloth(table, "red") == 2
     assert table.refused("red says the first cloth of (2,-3)S was taken") == "SEA6-05"

@@ -62,6 +62,14 @@ def test_a_gift_stays_with_its_taker_and_is_gone_for_everybody_else() -> None:
     assert gifts(table).taken == (1, 0, 0, 0)
 
 
+@pytest.mark.rule("SEA5-14", "SEA5-16", "SEA5-19")
+def test_a_ship_that_the_table_says_lies_there_takes_nothing() -> None:
+    table = tribe("")
+    before = gifts(table)
+    table.play(*(f"red corrects ship (0,0)-{side}" for side in ("NE", "E", "SE")))
+    assert (gifts(table), table.agenda()) == (before, ["act: red"])
+
+
 @pytest.mark.rule("SEA5-14")
 def test_a_moved_ship_takes_a_gift_too() -> None:
     table = tribe("red settlement (0,0)NW\nred ship (0,0)-NW (0,0)-W").play("red moves ship (0,0)-W to (0,0)-NE")
@@ -86,7 +94,9 @@ def test_the_companion_need_not_know_the_card() -> None:
 
 @pytest.mark.rule("SEA5-18")
 def test_a_victory_point_card_of_the_tribe_wins_at_once() -> None:
-    table = tribe(f"{NORTH}\nred ship (0,0)-NE\nred city (-2,0)N", target=5).play("red builds ship (0,0)-E")
+    table = tribe(f"{NORTH}\nred ship (0,0)-NE\nred city (-2,0)N", target=5).play(
+        "red says they have 1 chits of the tribe", "red builds ship (0,0)-E"
+    )
     table.play("red looks at victory_point")
     assert table.winner() == "red"
 
@@ -119,7 +129,8 @@ def test_harbors_share_no_corner() -> None:
 
 @pytest.mark.rule("SEA5-22")
 def test_a_harbor_that_fits_nowhere_is_placed_as_soon_as_a_building_allows() -> None:
-    table = tribe("red settlement (-1,-1)SE\nred ship (0,0)-SE")
+    table = tribe("red settlement (-1,-1)SE\nred ship (0,0)-SW\nred holds 1 wool 1 lumber")
+    table.play("red builds ship (0,0)-SE")
     assert gifts(table).aside[0] == ("ore",)
     assert not [item for item in table.state.agenda if item.name == "place the harbor"]
     table.play("red corrects settlement (0,0)SW", "red places the ore harbor (0,0)-W")
@@ -135,8 +146,7 @@ def test_a_placed_harbor_serves_everybody_at_its_ends() -> None:
 
 @pytest.mark.rule("SEA5-25")
 def test_a_ship_takes_the_gift_of_its_own_path_only() -> None:
-    table = tribe(f"{NORTH}\nred ship (0,0)-NE")
-    taken = gifts(table)
+    taken = gifts(tribe().play("red builds ship (0,0)-NE"))
     assert (taken.taken[0], taken.cards.bit_count(), len(taken.harbors)) == (1, 1, 1)
 
 

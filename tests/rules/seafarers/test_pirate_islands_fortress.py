@@ -132,6 +132,12 @@ def test_with_the_last_fortress_the_fleet_leaves() -> None:
     table.play("white rolls 1 1", "white ends")
 
 
+@pytest.mark.rule("SEA7-54")
+def test_a_fortress_that_the_table_says_has_fallen_sends_no_fleet_away() -> None:
+    table = lay("turn red\nred chits 0\nwhite chits 0\norange chits 0\nblue chits 0")
+    assert fleet(table) is not None
+
+
 @pytest.mark.rule("SEA56-42")
 @pytest.mark.parametrize("second", [False, True])
 def test_each_of_the_paired_players_may_attack_at_the_end_of_the_own_part(*, second: bool) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from companion.rules.base.turns import stays_due
 from companion.rules.cities_knights.knight_places import free_corner, place_check, places
 from companion.rules.cities_knights.knights import BASIC, KnightPlaced, KnightRemoved, Knights, left
 from companion.rules.geometry.topology import Corner, bits
@@ -157,3 +158,8 @@ def leave_options(state: State, item: Item, player: Seat) -> tuple[LeaveDeserter
 @deserter.answers(PLACE_THE_DESERTER, LeaveDeserter, options=leave_options, turn="CK-228", rule="CK-228")
 def leave(state: State, item: Item, action: LeaveDeserter) -> Iterator[Happening]:
     yield from ()
+
+
+@deserter.shares(stays_due, rule="CK-228")
+def the_deserter_has_left(state: State) -> tuple[str, ...]:
+    return (COMES_OVER, PLACE_THE_DESERTER)

@@ -9,9 +9,8 @@ from typing import NamedTuple
 
 from companion.rules.base.building import legal_roads, road_place_check
 from companion.rules.base.free_roads import PlaceFreeRoad, StopPlacingRoads
-from companion.rules.base.longest_road import RECOUNT, longest_road
 from companion.rules.base.pieces import Pieces, RoadBuilt, RoadLifted, RoadRemoved, Roads, roads_left
-from companion.rules.base.turns import PartEnded
+from companion.rules.base.turns import stays_due
 from companion.rules.cities_knights.knight_places import knight_ways
 from companion.rules.cities_knights.knights import Knights
 from companion.rules.geometry.sets import CornerSet, PathSet
@@ -175,5 +174,6 @@ def keep(state: State, item: Item, action: StopPlacingRoads) -> Iterator[Happeni
         yield RoadRemoved(action.player, Path(item.data))
 
 
-# Only where the table has corrected the turn is a road still lifted: then its line is shorter from now on.
-diplomat.at_once(RECOUNT, PartEnded, of=longest_road.name, rule="CK-240")
+@diplomat.shares(stays_due, rule="CK-238")
+def a_lifted_road_is_laid(state: State) -> tuple[str, ...]:
+    return (LAY_ELSEWHERE,)

@@ -7,7 +7,7 @@ what happens to a hand that grows beyond its limit is in `hand_limit`, and cards
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.turns import Turn, clockwise
+from companion.rules.base.turns import Turn, clockwise, stays_due
 from companion.rules.cards import CardError, ProgressKind
 from companion.rules.cities_knights.event_die import EventRolled
 from companion.rules.cities_knights.improvements import ALL_TRACKS, TRACK_WORDS, TRACKS, level
@@ -159,3 +159,8 @@ def draw(state: State, item: Item, action: DrawProgressCard) -> Iterator[Happeni
 @draws.answers((DRAW, CHOOSE_A_DECK), DrawNoCard, turn="CK-047", moment="CK-178", rule="CK-046")
 def draw_none(state: State, item: Item, action: DrawNoCard) -> Iterator[Happening]:
     yield from ()
+
+
+@draws.shares(stays_due, rule=("CK-042", "CK-294"))
+def cards_that_were_won_are_drawn(state: State) -> tuple[str, ...]:
+    return (NEXT_DRAW, DRAW, CHOOSE_A_DECK)

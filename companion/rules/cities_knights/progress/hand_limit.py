@@ -7,7 +7,7 @@ may still be played instead. Whatever makes a hand grow tells so by its happenin
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.turns import PartEnded, Turn, due_at_the_end
+from companion.rules.base.turns import PartEnded, Turn, due_at_the_end, stays_due
 from companion.rules.cards import ProgressKind
 from companion.rules.cities_knights.improvements import TRACKS
 from companion.rules.data import progress_hand_limit
@@ -104,3 +104,8 @@ def give_back(state: State, item: Item, action: ReturnProgressCard) -> Iterator[
     if action.card is not None:
         yield given_back(state, action.player, action.card)
         yield run_item(LOOK, action.player)
+
+
+@hand_limit.shares(stays_due, rule="CK-181")
+def a_hand_is_still_too_large(state: State) -> tuple[str, ...]:
+    return (LOOK, GIVE_BACK)

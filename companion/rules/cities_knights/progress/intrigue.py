@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.network import ends_of
+from companion.rules.base.turns import stays_due
 from companion.rules.cities_knights.knight_places import free_corner, knight_ways, place_check, places
 from companion.rules.cities_knights.knights import BASIC, KnightPlaced, Knights, left
 from companion.rules.cities_knights.retreat import displaced
@@ -126,3 +127,8 @@ def leave_options(state: State, item: Item, player: Seat) -> tuple[LeaveVacatedP
 @intrigue.answers(TAKE_THE_PLACE, LeaveVacatedPlace, options=leave_options, turn="CK-245", rule="CK-245")
 def leave_the_place(state: State, item: Item, action: LeaveVacatedPlace) -> Iterator[Happening]:
     yield from ()
+
+
+@intrigue.shares(stays_due, rule="CK-245")
+def the_place_stays_free(state: State) -> tuple[str, ...]:
+    return (PLACE_VACATED, TAKE_THE_PLACE)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.dice import RED, face_read, face_shown
-from companion.rules.base.turns import Turn
+from companion.rules.base.turns import Turn, stays_due
 from companion.rules.explorers_pirates.fleets import NO_SUCH_SHIP, Fleets, pointing_at
 from companion.rules.explorers_pirates.holds import HAUL, HoldFilled
 from companion.rules.explorers_pirates.pirate_ships import PirateShip
@@ -205,3 +205,8 @@ def catch(state: State, item: Item, action: CatchFish) -> Iterator[Happening]:
 @fishing.changes(FishHauls, HaulCaught, rule="EP3-30")
 def take_aboard(mine: FishHauls, happening: HaulCaught) -> FishHauls:
     return FishHauls(HexSet(mine.at & ~(1 << happening.hex)))
+
+
+@fishing.shares(stays_due, rule="EP3-23")
+def fish_may_appear(state: State) -> tuple[str, ...]:
+    return (ROLL_FOR_FISH,)

@@ -109,7 +109,7 @@ def hauls_are_carried(state: State, player: Seat) -> tuple[tuple[str, int], ...]
     return ((HAUL, hauls_left(state)),)
 
 
-@shoals.reacts(PirateShipPlaced, rule=("EP-411", "EP3-45"))
+@shoals.reacts(PirateShipPlaced, played=True, rule=("EP-411", "EP3-45"))
 def pirates_scare_the_fish(state: State, happening: PirateShipPlaced) -> tuple[Happening, ...]:
     return (HaulGone(happening.hex),) if state[FishHauls].at >> happening.hex & 1 else ()
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from companion.rules.base.dice import RED, face_read, face_shown
 from companion.rules.base.land import HexCorrected
-from companion.rules.base.turns import DONE, Turn
+from companion.rules.base.turns import DONE, Turn, due_before_the_turn, stays_due
 from companion.rules.explorers_pirates.missions import advance
 from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import (
@@ -168,7 +168,7 @@ def choose(state: State, item: Item, action: ChooseLair) -> Iterator[Item]:
 def results(state: State, item: Item) -> Iterator[Happening | Item]:
     assert isinstance(item.data, int)
     hex = Hex(item.data)
-    if sum(state[LairCrews].on(hex)) < MOST:  # its hero has been found, and then the table said whose turn it is
+    if sum(state[LairCrews].on(hex)) < MOST:  # its hero has been found
         yield flipping(state, hex)
     else:
         there = participants(state, hex)
@@ -259,3 +259,13 @@ def the_table_has_settled_it(state: State, happening: HexCorrected | LairHeld) -
         yield Withdraw(FLIP_LAIR, happening.hex)
     if not captured(state):
         yield Withdraw(CHOOSE_LAIR)
+
+
+@capture.shares(stays_due, rule=("EP2-33", "EP2-34"))
+def a_capture_is_settled_once(state: State) -> tuple[str, ...]:
+    return (RESOLVE, CHOOSE_LAIR, RESULTS, HERO, ROLL_FOR_HERO, COMPARE_HEROES, FLIP_LAIR)
+
+
+@capture.shares(due_before_the_turn, rule=("EP2-31", "EP-524"))
+def captured_lairs_come_first(state: State) -> tuple[Item, ...]:
+    return (run_item(RESOLVE),) if captured(state) else ()

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from companion.rules.base.points import doubtful_points, sharers
 from companion.rules.base.scoring import FINAL_COUNT, Score, known_points, won_by
-from companion.rules.base.turns import clockwise
+from companion.rules.base.turns import clockwise, stays_due
 from companion.rules.data import cloth as printed
 from companion.rules.kernel import Game, Happening, Item, Module, Moment, Seat, State, Withdraw, run_item
 
@@ -70,3 +70,8 @@ def most_points_win(state: State, item: Item) -> Iterator[Happening | Withdraw |
 @last_cloth.shares(sharers, rule="SEA6-32")
 def those_as_good(state: State) -> tuple[Seat, ...]:
     return tuple(player for player in state[RanOut].winners if player != state[Score].winner)
+
+
+@last_cloth.shares(stays_due, rule=("SEA6-31", "SEA6-32"))
+def the_end_has_come(state: State) -> tuple[str, ...]:
+    return (FINAL_COUNT, MOST_POINTS)

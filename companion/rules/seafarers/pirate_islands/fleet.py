@@ -213,7 +213,7 @@ def lose(state: State, item: Item, action: LoseCard) -> Iterator[Happening | Ite
         yield run_item(LOSSES, (action.player, left - 1))
 
 
-@fleet.reacts(FortressChits, rule="SEA7-54")
+@fleet.reacts(FortressChits, played=True, rule="SEA7-54")
 def it_leaves_with_the_last_fortress(state: State, happening: FortressChits) -> Iterator[Happening]:
     if state[Fleet].hex is not None and not any(state[Fortresses].chits):
         yield FleetSailed(None)

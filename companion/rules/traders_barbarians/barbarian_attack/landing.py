@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement, follows_building
 from companion.rules.base.dice import RED, SEVEN, YELLOW, read, shown
+from companion.rules.base.turns import stays_due
 from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
 from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Hex, bits
@@ -154,3 +155,8 @@ def choose_options(state: State, item: Item, player: Seat) -> tuple[ChooseLandin
 def choose(state: State, item: Item, action: ChooseLanding) -> Iterator[Happening]:
     if in_supply(state) and open_hexes(state, HexSet(1 << action.hex)):  # as corrections have left it
         yield BarbarianLanded(action.hex)
+
+
+@landing.shares(stays_due, rule="TBS4-14")
+def barbarians_still_land(state: State) -> tuple[str, ...]:
+    return (ATTACK, ROLL_FOR_LANDING, CHOOSE_LANDING)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from companion.rules.base.dice import RED, face_read, face_shown
+from companion.rules.base.turns import stays_due
 from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
 from companion.rules.geometry.topology import Hex, Path, bits
 from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, interned
@@ -103,3 +104,8 @@ def roll(state: State, item: Item, action: RollForLosses) -> Iterator[Happening 
         yield from (CastleKnightRemoved(seat, Path(path)) for path in bits(mine))
         if mine:
             yield from compensation(state, Lost(seat, mine.bit_count()))
+
+
+@losses.shares(stays_due, rule="TBS4-69")
+def knights_may_be_lost(state: State) -> tuple[str, ...]:
+    return (ROLL_FOR_LOSSES,)

@@ -6,6 +6,7 @@ Ledger Traders & Barbarians, TBS4-34 to TBS4-36, TB56-36.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from companion.rules.base.turns import stays_due
 from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Path
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, interned
@@ -119,3 +120,8 @@ def nowhere_options(state: State, item: Item, player: Seat) -> tuple[PlaceNoKnig
 )
 def place_none(state: State, item: Item, action: PlaceNoKnight) -> tuple[Happening, ...]:
     return ()
+
+
+@mustering.shares(stays_due, rule="TBS4-34")
+def a_knight_is_on_its_way(state: State) -> tuple[str, ...]:
+    return (PLACE_AT_THE_CASTLE, PLACE_ANYWHERE)

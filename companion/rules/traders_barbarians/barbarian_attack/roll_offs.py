@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.dice import RED, YELLOW, read, shown
+from companion.rules.base.turns import stays_due
 from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
 from companion.rules.kernel import (
     Action,
@@ -147,3 +148,8 @@ def compare(state: State, item: Item) -> Iterator[Happening | Item]:
         yield from (PrisonersTaken(seat, 1) for seat in tied)
     else:
         yield roll_off(tied, left)
+
+
+@roll_offs.shares(stays_due, rule="TBS4-62")
+def prisoners_are_divided(state: State) -> tuple[str, ...]:
+    return (ROLL_OFF, ROLL_FOR_PRISONER, COMPARE_ROLLS)

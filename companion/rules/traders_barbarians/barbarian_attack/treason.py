@@ -7,6 +7,7 @@ Barbarians, TBS4-37 to TBS4-41, TBS4-44.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from companion.rules.base.turns import stays_due
 from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
 from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Hex
@@ -149,3 +150,8 @@ def nothing_is_left_to_move(state: State, happening: BarbariansCounted) -> Itera
         yield Withdraw(TAKE_A_BARBARIAN)
     if not targets(state, nothing):
         yield Withdraw(PUT_A_BARBARIAN)
+
+
+@treason.shares(stays_due, rule="TBS4-37")
+def barbarians_are_on_their_way(state: State) -> tuple[str, ...]:
+    return (NEXT, TAKE_A_BARBARIAN, PUT_A_BARBARIAN)

@@ -6,7 +6,7 @@ Ledger Traders & Barbarians, TBS4-11, TBS4-54 to TBS4-63, TBS4-66, TBS4-67, TBS4
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.turns import DONE, Turn
+from companion.rules.base.turns import DONE, Turn, stays_due
 from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Happening, Item, Module, Seat, State, run_item
@@ -86,3 +86,8 @@ def divided(knights: dict[Seat, PathSet], prisoners: int) -> Iterator[Happening 
             yield PrisonersTaken(leaders[0], left)
         else:
             yield roll_off(leaders, left)
+
+
+@victories.shares(stays_due, rule="TBS4-11")
+def the_coast_is_checked_to_its_end(state: State) -> tuple[str, ...]:
+    return (CHECK_THE_COAST,)

@@ -12,7 +12,7 @@ from itertools import combinations
 
 from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement, follows_building
 from companion.rules.base.hands import Hands, Paid
-from companion.rules.base.turns import Turn
+from companion.rules.base.turns import Turn, due_before_the_turn, stays_due
 from companion.rules.cards import HAND, Cards, kinds_spoken, size, spoken
 from companion.rules.data.traders_barbarians.caravans import caravans as printed
 from companion.rules.geometry.topology import Corner, Path
@@ -44,6 +44,7 @@ AGREE = "agree on a path"
 PLACE_A_CAMEL = "place the camel"
 COUNT = "count the bids"
 DUE = "a camel is due"
+VOTE = "the vote on a camel"
 
 voting.calls(BID, said("bid for the camel, or pass"))
 voting.calls(AGREE, said("agree on a path for the camel, or not"))
@@ -161,7 +162,7 @@ def note_that_a_camel_is_due(state: State, item: Item) -> Iterator[Happening]:
 
 
 @voting.stage(
-    "the vote on a camel",
+    VOTE,
     after="the part is over",
     rule=("TBS3-06", "TBS3-08", "TBS3-18", "TBS3-21", "TBS3-22", "TB56-26", "TB56-27", "TB56-28"),
 )
@@ -365,3 +366,13 @@ def place(state: State, item: Item, action: PlaceCamel) -> Iterator[Happening]:
 def no_place_is_left(state: State, happening: CamelPlaced | CamelRemoved) -> tuple[Withdraw, ...]:
     """A correction while the table votes may take the last place or the last camel."""
     return () if next_camels(state) else (Withdraw(BID), Withdraw(AGREE), Withdraw(PLACE_A_CAMEL))
+
+
+@voting.shares(stays_due, rule=("TBS3-06", "TBS3-22"))
+def a_vote_that_has_begun_goes_on(state: State) -> tuple[str, ...]:
+    return (DUE, VOTE, BID, COUNT, AGREE, PLACE_A_CAMEL)
+
+
+@voting.shares(due_before_the_turn, rule="TBS3-06")
+def the_vote_comes_first(state: State) -> tuple[Item, ...]:
+    return (run_item(VOTE),) if state[Votes].due else ()

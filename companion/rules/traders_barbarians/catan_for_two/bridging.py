@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.land import Land
+from companion.rules.base.turns import stays_due
 from companion.rules.geometry.topology import Hex, Path, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Owner, Refusal, Seat, State, run_item
 from companion.rules.traders_barbarians.rivers.bridges import (
@@ -87,3 +88,8 @@ def bridge_options(state: State, item: Item, player: Seat) -> Iterator[BuildNeut
 )
 def build_neutral_bridge(state: State, item: Item, action: BuildNeutralBridge) -> Iterator[Happening]:
     yield BridgeBuilt(action.owner, action.path)
+
+
+@neutral_bridges.shares(stays_due, rule="TBS2-39")
+def the_neutral_colour_builds_a_bridge_too(state: State) -> tuple[str, ...]:
+    return ("neutral bridge", A_NEUTRAL_BRIDGE)

@@ -12,7 +12,7 @@ from companion.rules.base.robber import (
     steal_outcomes,
     surely_there,
 )
-from companion.rules.base.turns import ACT
+from companion.rules.base.turns import ACT, stays_due
 from companion.rules.cards import Cards, Kind, size, spoken
 from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
 from companion.rules.kernel import (
@@ -189,3 +189,8 @@ def give_for_trade(state: State, item: Item, action: GiveForTrade) -> Iterator[H
         raise ValueError(TOO_MANY_UNKNOWN)
     if number := due(state, player) if cards is None else size(cards):
         yield PassedFaceDown(player, opponent(state, player), number, cards)
+
+
+@forced_trade.shares(stays_due, rule="TBV4-22")
+def the_other_half_of_the_trade(state: State) -> tuple[str, ...]:
+    return (NEXT_CARD, DRAW_FOR_TRADE, GIVE_FOR_TRADE)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Hands, Paid
-from companion.rules.base.turns import Turn, unfinished
+from companion.rules.base.turns import Turn, stays_due, unfinished
 from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
 from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Path, bits
@@ -218,3 +218,8 @@ def ride(state: State, item: Item, action: RideForeignKnight) -> Iterator[Happen
 @foreign_knight.shares(counts_as, rule=("TBS4-86", "TBS4-88"))
 def three_for_the_foreign_knight(state: State, owner: Seat) -> int | None:
     return None if owner in state.game.seats else _NUMBERS.roll
+
+
+@foreign_knight.shares(stays_due, rule="TBS4-80")
+def the_foreign_knight_comes_too(state: State) -> tuple[str, ...]:
+    return (PLACE_THE_FOREIGN_KNIGHT,)

@@ -18,6 +18,7 @@ from companion.rules.base.building import (
 )
 from companion.rules.base.network import closed_corners, settlement_starts
 from companion.rules.base.pieces import RoadBuilt, SettlementBuilt, roads_left, settlements_left
+from companion.rules.base.turns import stays_due
 from companion.rules.geometry.topology import Corner, Path, bits
 from companion.rules.kernel import (
     Action,
@@ -232,3 +233,8 @@ def settlement_options(state: State, item: Item, player: Seat) -> Iterator[Build
 def build_neutral_settlement(state: State, item: Item, action: BuildNeutralSettlement) -> Iterator[Happening | Item]:
     yield SettlementBuilt(action.owner, action.corner)
     yield from follows_neutral_settlement(state, action)
+
+
+@neutral_colours.shares(stays_due, rule="TBV4-09")
+def the_neutral_colour_builds_too(state: State) -> tuple[str, ...]:
+    return ("neutral road", "neutral settlement", A_NEUTRAL_ROAD, A_NEUTRAL_SETTLEMENT)

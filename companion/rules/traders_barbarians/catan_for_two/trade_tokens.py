@@ -10,7 +10,7 @@ from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement,
 from companion.rules.base.land import Land
 from companion.rules.base.placement import PlaceSettlement, follows_placing
 from companion.rules.base.points import points
-from companion.rules.base.turns import Turn
+from companion.rules.base.turns import Turn, stays_due
 from companion.rules.data import terrains
 from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
 from companion.rules.geometry.topology import Corner, Hex
@@ -207,3 +207,8 @@ def tokens_check(state: State, action: CorrectTokens) -> Refusal | None:
 @trade_tokens.corrects(CorrectTokens, check=tokens_check, rule="TBV4-02")
 def correct_tokens(state: State, action: CorrectTokens) -> Iterator[Happening]:
     yield TokensCounted(action.player, action.number)
+
+
+@trade_tokens.shares(stays_due, rule="TBV4-29")
+def tokens_are_earned(state: State) -> tuple[str, ...]:
+    return (EARN,)

@@ -7,7 +7,7 @@ The robber, which trade tokens otherwise send to the desert, is put beside the b
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.turns import Turn
+from companion.rules.base.turns import Turn, stays_due
 from companion.rules.geometry.topology import Corner, Hex
 from companion.rules.kernel import Happening, Item, Module, Refusal, Seat, State, Withdraw, run_item
 from companion.rules.traders_barbarians.caravans.camels import (
@@ -118,3 +118,8 @@ def no_other_caravan_is_left(state: State, happening: CamelPlaced | CamelRemoved
 @robber_beside_the_board.shares(robber_homes, rule="TBS3-43")
 def beside_the_board(state: State) -> tuple[Hex | None, ...]:
     return (None,)
+
+
+@two_camels.shares(stays_due, rule="TBS3-40")
+def both_camels_are_placed(state: State) -> tuple[str, ...]:
+    return (COUNT_FOR_TWO, THE_OTHER_CAMEL, PLACE_THE_OTHER_CAMEL)

@@ -12,7 +12,7 @@ from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.network import closed_corners, closed_paths, ends_of
 from companion.rules.base.pieces import RoadLifted, RoadRemoved, Roads
-from companion.rules.base.turns import ACT
+from companion.rules.base.turns import ACT, stays_due
 from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Path
 from companion.rules.kernel import (
@@ -202,3 +202,8 @@ def correct_check(state: State, action: CorrectSideways) -> Refusal | None:
 @earthquake.corrects(CorrectSideways, check=correct_check, rule=("TBV2-22", "TBV2-25"))
 def correct(state: State, action: CorrectSideways) -> Iterator[Happening]:
     yield (RoadTurned if action.sideways else RoadRighted)(action.player, action.path)
+
+
+@earthquake.shares(stays_due, rule="TBV2-22")
+def the_earth_has_quaked(state: State) -> tuple[str, ...]:
+    return (TURN_A_ROAD,)

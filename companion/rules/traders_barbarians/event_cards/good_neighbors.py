@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.hands import SUPPLY, Hands
-from companion.rules.base.turns import left_of
+from companion.rules.base.turns import left_of, stays_due
 from companion.rules.cards import NO_CARDS, Cards, size, spoken
 from companion.rules.kernel import Action, Bound, Form, Game, Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.said import said
@@ -148,3 +148,8 @@ def gift_options(state: State, item: Item, player: Seat) -> tuple[Action | Form,
 def give_left(state: State, item: Item, action: GiveLeft) -> Iterator[Happening]:
     if action.cards is None or action.cards:
         yield GiftChosen(Gift(action.player, left_of(state, action.player)[0], action.cards))
+
+
+@good_neighbors.shares(stays_due, rule="TBV2-28")
+def everybody_gets_a_gift(state: State) -> tuple[str, ...]:
+    return (GIVE_LEFT, SHOW_GIFTS)

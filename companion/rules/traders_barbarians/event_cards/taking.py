@@ -17,6 +17,7 @@ from companion.rules.base.hands import (
 )
 from companion.rules.base.resources import RESOURCES
 from companion.rules.base.supply_count import asked_first
+from companion.rules.base.turns import stays_due
 from companion.rules.cards import Cards, Kind
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, Withdraw, interned, run_item
 from companion.said import said
@@ -71,3 +72,8 @@ def take(state: State, item: Item, action: TakeCard) -> Iterator[Happening]:
 def nothing_is_left(state: State, happening: HandCounted | HandsCounted) -> tuple[Withdraw, ...]:
     """A count while somebody still chooses may show that the supply is empty."""
     return () if resources_in_supply(state) else (Withdraw(TAKE),)
+
+
+@taking.shares(stays_due, rule="TBV2-13")
+def everybody_takes_a_card(state: State) -> tuple[str, ...]:
+    return (TAKINGS, TAKE)

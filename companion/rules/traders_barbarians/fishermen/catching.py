@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from companion.rules.base.land import Land
 from companion.rules.base.placement import PlaceSettlement, starting_extras
-from companion.rules.base.turns import Turn, clockwise
+from companion.rules.base.turns import Turn, clockwise, stays_due
 from companion.rules.cards import Fish, FishKind, count, size
 from companion.rules.data.traders_barbarians.fish import most_tokens
 from companion.rules.geometry.topology import Corner
@@ -274,3 +274,8 @@ def keep_options(state: State, item: Item, player: Seat) -> tuple[KeepFish, ...]
 @catching.answers(EXCHANGE_FISH, KeepFish, options=keep_options, turn="TBS1-23", rule="TBS1-23")
 def keep(state: State, item: Item, action: KeepFish) -> Iterator[Happening]:
     yield from ()
+
+
+@catching.shares(stays_due, rule=("TBS1-22", "TBS1-23"))
+def fish_that_were_caught_are_drawn(state: State) -> tuple[str, ...]:
+    return (NEXT_TOKEN, DRAW_FISH, EXCHANGE_FISH)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 
+from companion.rules.base.turns import stays_due
 from companion.rules.cards import FISH, Fish, count, spoken
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.kernel.query import total
@@ -125,3 +126,8 @@ def pay(state: State, item: Item, action: PayFish) -> Iterator[Happening]:
         raise ValueError(said("the books have these tokens elsewhere: correct the fish tokens first"))
     if action.tokens:
         yield FishSpent(action.player, action.tokens)
+
+
+@payment.shares(stays_due, rule="TBS1-35")
+def the_bill_is_paid(state: State) -> tuple[str, ...]:
+    return (PAY_FISH,)

@@ -224,7 +224,7 @@ def build(state: State, item: Item, action: BuildBridge) -> Iterator[Happening |
     yield from follows_bridge(state, action)
 
 
-@bridges.reacts(BridgeBuilt, rule="TBS2-20")
+@bridges.reacts(BridgeBuilt, played=True, rule="TBS2-20")
 def a_bridge_brings_coins(state: State, happening: BridgeBuilt) -> Iterator[Happening]:
     amount = state.game.options["bridge_gold"]
     assert isinstance(amount, int)

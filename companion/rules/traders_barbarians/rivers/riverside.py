@@ -1,7 +1,6 @@
 """Rivers: which hexes they run through, and the coins for what is built beside them. Ledger: TBS2-11 to TBS2-15.
 
-The coins come with the piece, in the set-up and for a free road too; a road that the table says lies there brings its
-coin as well.
+The coins come with the piece, in the set-up and for a free road too.
 """
 
 from collections.abc import Iterator
@@ -47,13 +46,13 @@ def river_paths(state: State) -> PathSet:
     return PathSet(found)
 
 
-@riverside.reacts(SettlementBuilt, rule=("TBS2-11", "TBS2-13", "TBS2-14", "TBS2-15"))
+@riverside.reacts(SettlementBuilt, played=True, rule=("TBS2-11", "TBS2-13", "TBS2-14", "TBS2-15"))
 def a_settlement_brings_a_coin(state: State, happening: SettlementBuilt) -> Iterator[Happening]:
     if happening.player in state.game.seats and river_corners(state) >> happening.corner & 1:
         yield GoldReceived(happening.player, _COINS.settlement, WHY)
 
 
-@riverside.reacts(RoadBuilt, rule=("TBS2-12", "TBS2-13", "TBS2-15"))
+@riverside.reacts(RoadBuilt, played=True, rule=("TBS2-12", "TBS2-13", "TBS2-15"))
 def a_road_brings_a_coin(state: State, happening: RoadBuilt) -> Iterator[Happening]:
     if happening.player in state.game.seats and river_paths(state) >> happening.path & 1:
         yield GoldReceived(happening.player, _COINS.road, WHY)

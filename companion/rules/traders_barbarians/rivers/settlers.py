@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.points import PointsChanged, points
+from companion.rules.base.turns import stays_due
 from companion.rules.data.traders_barbarians.rivers import rivers as printed
 from companion.rules.kernel import Game, Happening, Item, Module, Moment, Seat, State, evolve
 from companion.rules.mechanisms.purses import PurseChanged, Purses
@@ -16,6 +17,8 @@ settlers = Module("settlers", needs=("purses", "scoring", "turns"), options={"po
 COMPARE = "compare the coins"
 
 POINTS = printed().points
+
+LAY_OUT = "the tiles of the settlers"
 
 
 @settlers.state(rule=("TBS2-25", "TBS2-29"))
@@ -89,7 +92,7 @@ def judged(state: State) -> Iterator[Happening]:
         yield WealthiestSettlerTaken(rich)
 
 
-@settlers.stage("the tiles of the settlers", before="first turn", rule=("TBS2-25", "TBS2-29"))
+@settlers.stage(LAY_OUT, before="first turn", rule=("TBS2-25", "TBS2-29"))
 def after_the_set_up(state: State, item: Item) -> Iterator[Happening]:
     yield TilesLaidOut()
     yield from judged(state)
@@ -116,3 +119,8 @@ def the_poor_lose_points(state: State, player: Seat) -> int:
 @settlers.shares(points, rule=("TBS2-29", "TBS2-35"))
 def the_wealthiest_gains_a_point(state: State, player: Seat) -> int:
     return POINTS.wealthiest if state[Tiles].wealthiest == player else 0
+
+
+@settlers.shares(stays_due, rule=("TBS2-25", "TBS2-29"))
+def the_tiles_are_laid_out_all_the_same(state: State) -> tuple[str, ...]:
+    return (LAY_OUT,)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from companion.rules.base.turns import stays_due
 from companion.rules.kernel import Happening, Item, Module, Seat, State, run_item
 from companion.rules.mechanisms.purses import GoldReceived
 from companion.rules.mechanisms.second_city import PlaceCity, city_extras
@@ -23,3 +24,8 @@ def a_city_brings_a_coin(state: State, placed: PlaceCity) -> tuple[Item, ...]:
 def coin(state: State, item: Item) -> Iterator[Happening]:
     assert isinstance(item.data, int)
     yield GoldReceived(Seat(item.data), 1, WHY)
+
+
+@city_at_river.shares(stays_due, rule="TBX-03")
+def the_coin_still_comes(state: State) -> tuple[str, ...]:
+    return (A_COIN,)

@@ -105,7 +105,8 @@ def turn_up(mine: BaggageTrains, happening: BaggageUpgraded) -> BaggageTrains:
 
 @baggage_train.changes(BaggageTrains, BaggageCostCorrected, rule="TBS5-52")
 def costs_that(mine: BaggageTrains, happening: BaggageCostCorrected) -> BaggageTrains:
-    return evolve(mine, costs=changed_at(mine.costs or _PRINTED, happening.level - SECOND, happening.cards))
+    costs = changed_at(mine.costs or _PRINTED, happening.level - SECOND, happening.cards)
+    return evolve(mine, costs=() if costs == _PRINTED else costs)
 
 
 @baggage_train.shares(points, rule="TBS5-55")

@@ -13,6 +13,7 @@ from typing import Final
 
 from companion.rules.base.box import printed_seats
 from companion.rules.base.points import PointsChanged, points
+from companion.rules.base.turns import stays_due
 from companion.rules.data.traders_barbarians.baggage import baggage
 from companion.rules.kernel import (
     Action,
@@ -262,3 +263,8 @@ def deliveries_check(state: State, action: CorrectDeliveries) -> Refusal | None:
 @deliveries.corrects(CorrectDeliveries, check=deliveries_check, rule="TBS5-44")
 def correct_deliveries(state: State, action: CorrectDeliveries) -> Iterator[Happening]:
     yield DeliveriesCounted(action.player, action.number)
+
+
+@deliveries.shares(stays_due, rule="TBS5-43")
+def the_next_commodity_is_turned_up(state: State) -> tuple[str, ...]:
+    return (TURN_UP_A_COMMODITY,)

@@ -57,7 +57,7 @@ def put(mine: Wagons, happening: WagonPlaced) -> Wagons:
     return Wagons(changed_at(mine.at, happening.player, happening.corner))
 
 
-@wagons.reacts(CityBuilt, rule="TBS5-13")
+@wagons.reacts(CityBuilt, played=True, rule="TBS5-13")
 def beside_the_first_city(state: State, happening: CityBuilt) -> Iterator[Happening]:
     if happening.player in state.game.seats and state[Wagons].at[happening.player] is None:
         yield WagonPlaced(happening.player, happening.corner)

@@ -182,8 +182,9 @@ def test_a_road_that_the_table_says_lies_there_again_stays() -> None:
     assert table.standing("red")["road"] == ["(0,0)-NE", "(0,0)-E"]
 
 
-@pytest.mark.rule("CK-240")
-def test_it_is_settled_without_the_road_when_the_table_says_that_another_has_the_turn() -> None:
+@pytest.mark.rule("CK-238", "CK-240")
+def test_a_lifted_road_is_laid_before_the_turn_goes_on_as_the_table_says() -> None:
     table = acting(CARD + LONGEST).play("red plays diplomat on (0,0)-NE", "blue corrects the turn")
-    assert table.road_length("red") == 4
-    assert table.longest_road() == "blue"
+    assert table.agenda() == ["lay the road elsewhere: red"]
+    table.play("red stops")
+    assert (table.agenda(), table.longest_road()) == (["roll: blue"], "blue")

@@ -44,6 +44,14 @@ def test_several_buildings_bring_one_camel() -> None:
     assert len(camels(table)) == 1
 
 
+@pytest.mark.rule("TBS3-06", "TBS3-22")
+def test_the_vote_comes_before_the_turn_that_the_table_says_it_is() -> None:
+    table = lay(GOODS + OTHERS).play("red rolls 1 1", "red builds city (2,0)NE", "white corrects the turn")
+    assert table.agenda()[0] == f"{ASKED}red"
+    table.play(*(f"{colour} bids nothing" for colour in FOUR), "red places a camel (0,-1)-E")
+    assert table.agenda() == ["roll: white"]
+
+
 @pytest.mark.rule("TBS3-06", "TBS3-07")
 def test_a_turn_without_a_building_brings_none() -> None:
     table = lay("red settlement (2,0)NE\nred holds 1 brick 1 lumber").play("red rolls 1 1")

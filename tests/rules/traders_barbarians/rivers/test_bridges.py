@@ -69,6 +69,13 @@ def test_a_bridge_counts_for_longest_road_without_a_building_at_its_ends() -> No
     assert table.longest_road() == "red"
 
 
+@pytest.mark.rule("TBS2-20")
+def test_a_bridge_that_the_table_says_stands_there_brings_no_coins_and_costs_none() -> None:
+    table = lay("red gold 3").play("red corrects bridge (0,-1)-E")
+    assert gold(table)[0] == 3
+    assert gold(table.play("red corrects no bridge (0,-1)-E"))[0] == 3
+
+
 @pytest.mark.rule("TBS2-22")
 def test_there_are_three_bridges_of_each_colour() -> None:
     table = lay("red bridge (0,-1)-E (1,-1)-E (-1,-1)-E\nred holds 2 brick 1 lumber").play("red rolls 1 1")

@@ -44,6 +44,15 @@ def test_a_free_road_brings_a_coin_too() -> None:
     assert gold(table)[0] == 1
 
 
+@pytest.mark.rule("TBS2-11", "TBS2-12")
+def test_what_the_table_says_lies_at_a_river_brings_no_coin_and_costs_none() -> None:
+    table = lay("red gold 3")
+    table.play("red corrects settlement (0,0)S", "red corrects road (0,0)-NE")
+    assert gold(table)[0] == 3
+    table.play("red corrects nothing (0,0)S", "red corrects no road (0,0)-NE")
+    assert gold(table)[0] == 3
+
+
 @pytest.mark.rule("TBS2-14")
 def test_a_city_brings_nothing() -> None:
     table = lay("red settlement (0,0)N\nred holds 3 ore 2 grain\nred gold 0").play("red rolls 1 1")

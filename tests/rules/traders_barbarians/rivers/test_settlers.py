@@ -1,8 +1,12 @@
 """Poor Settlers and the Wealthiest Settler. Ledger: TBS2-25 to TBS2-35."""
 
+from random import Random
+
 import pytest
 
+from companion.rules.traders_barbarians.rivers import SCENARIO
 from companion.rules.traders_barbarians.rivers.settlers import Tiles, TilesLaidOut
+from tests.rules.table import begin
 from tests.rules.traders_barbarians.rivers.table import FOUR, SIX, Table, lay
 
 
@@ -101,3 +105,12 @@ def test_six_may_be_poor_as_well() -> None:
 
 def test_the_tiles_are_laid_out_without_a_word() -> None:
     assert TilesLaidOut() == TilesLaidOut()
+
+
+@pytest.mark.rule("TBS2-25", "TBS2-29")
+def test_the_tiles_are_handed_out_also_where_the_table_cuts_the_set_up_short() -> None:
+    plan = SCENARIO.layouts[0].laid(4, Random(1))
+    table = begin(board=plan, products=("traders and barbarians",), scenarios=(SCENARIO.name,))
+    table.play("red starts", "blue corrects the turn")
+    assert (table.agenda(), table.state[Tiles].laid_out) == (["roll: blue"], True)
+    assert poor(table) == list(FOUR)

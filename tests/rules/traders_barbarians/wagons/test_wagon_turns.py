@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from companion.rules.base.corrections import CorrectBuilding
 from companion.rules.base.land import Land
 from companion.rules.base.resources import ORE
 from companion.rules.kernel import Action, Seat
@@ -37,6 +38,12 @@ def test_a_later_city_moves_no_wagon() -> None:
     table = play("red settlement (0,0)N\nred holds 3 ore 2 grain").wagon(RED, "(0,0)S")
     table.play("red builds city (0,0)N")
     assert table.where() == table.board.corner_names[table.corner("(0,0)S")]
+
+
+@pytest.mark.rule("TBS5-13")
+def test_a_city_that_the_table_says_stands_there_brings_no_wagon() -> None:
+    table = play().do(CorrectBuilding(RED, play().corner("(0,0)N"), "city"))
+    assert table.table.state[Wagons].at[RED] is None
 
 
 @pytest.mark.rule("TBS5-24")
