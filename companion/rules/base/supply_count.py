@@ -24,8 +24,9 @@ from companion.rules.kernel import (
 from companion.said import joined, said
 
 from .hands import Hands, Received, SupplyCounted
+from .turns import stays_due
 
-supply_count = Module("supply count", needs=("hands",))
+supply_count = Module("supply count", needs=("hands", "turns"))
 
 COUNT_THE_SUPPLY = "count the supply"
 FROM_THE_SUPPLY = "cards from the supply"
@@ -117,3 +118,8 @@ def count_options(state: State, item: Item, player: Seat) -> Iterator[CountSuppl
 def count_supply(state: State, item: Item, action: CountSupply) -> Iterator[Happening]:
     if len(possible(state, action.kind)) > 1:  # else a count of hands has told meanwhile
         yield SupplyCounted(action.kind, action.number)
+
+
+@supply_count.shares(stays_due, rule="BASE-223")
+def what_was_found_still_comes(state: State) -> tuple[str, ...]:
+    return (FROM_THE_SUPPLY,)
