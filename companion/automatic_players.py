@@ -116,7 +116,7 @@ class AutomaticPlayers:
     def _for_people_to_say(table: Table) -> set[Source]:
         """What real cards and hexes show, and what lies in the supply: nobody at the table but people can tell."""
         real = {Source.DRAWN} if table.chances.are_the_tables(Source.DRAWN) else set()
-        return real if table.about.demonstration else real | {Source.TILES, Source.TURNED, Source.COUNTED}
+        return real if table.about.demonstration else real | {Source.TILES, Source.TURNED, Source.SEEN}
 
     @staticmethod
     def _thrown_by_people(table: Table, action: Action | None) -> bool:

@@ -51,7 +51,7 @@ def test_the_tablet_and_whoever_rolled_are_asked_in_words(journal: Journal) -> N
 @pytest.mark.rule("BASE-223")
 def test_no_automatic_player_answers_for_the_people_who_see_the_supply(journal: Journal) -> None:
     room = asked(journal)
-    assert choose(room.table.state, Seat(1), Random(1), without={Source.COUNTED}) is None
+    assert choose(room.table.state, Seat(1), Random(1), without={Source.SEEN}) is None
     assert isinstance(choose(room.table.state, Seat(1), Random(1)), CountSupply)
 
 

@@ -40,7 +40,7 @@ class CountSupply(Action):
 
     kind: Kind
     number: int
-    chance = Chance(Source.COUNTED, ("number",))
+    chance = Chance(Source.SEEN, ("number",))
 
 
 def asked_first(state: State, player: Seat, outcome: Callable[[Cards], object], then: Item) -> tuple[Item, ...]:

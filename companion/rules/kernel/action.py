@@ -43,8 +43,11 @@ class Source(Enum):
     """A card turned up from a pile for all to see: listed for each kind that is left there, or, where the companion
     keeps the pile, left open."""
 
+    SEEN = "seen"
+    """What lies open on the table where the books are not sure: listed as an answer for each number it may be."""
 
-LISTED = (Source.PICKED, Source.TILES)
+
+LISTED = (Source.PICKED, Source.TILES, Source.SEEN)
 """The sources of which each outcome is an answer of its own."""
 
 
