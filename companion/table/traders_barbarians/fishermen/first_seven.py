@@ -1,7 +1,8 @@
 """The robber before the first 7, at the table."""
 
-from companion.rules.traders_barbarians.fishermen.first_seven import RobberComes
+from companion.rules.traders_barbarians.fishermen.first_seven import RobberComes, RobberWaits
 from companion.table.topic import Topic
 
 topic = Topic()
 topic.goes_without_saying(RobberComes)
+topic.goes_without_saying(RobberWaits)
