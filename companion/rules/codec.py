@@ -21,7 +21,8 @@ from .geometry.notation import PlaceError
 from .geometry.sets import CornerSet, HexSet, PathSet, SeatSet
 from .geometry.topology import Corner, Hex, Path, Topology, bits
 from .kernel import Action, Game, Happening, Item, Owner, Seat, State
-from .kernel.values import ADDED
+from .kernel.fields import words_of
+from .kernel.values import ADDED, UNTOLD
 
 MOST_CARDS = 254
 """No packed hand tells more cards apart (see `cards`)."""
@@ -128,8 +129,10 @@ class Codec:
     def _fields(self, kind: type) -> tuple[tuple[str, Writer], ...]:
         known = self._fields_of.get(kind)
         if known is None:
-            known = tuple((name, self.writer(hint)) for name, hint in hints(kind).items() if hint is not Topology)
             declared = fields(kind) if is_dataclass(kind) else ()
+            untold = {one.name for one in declared if UNTOLD in one.metadata}
+            told = ((name, hint) for name, hint in hints(kind).items() if name not in untold and hint is not Topology)
+            known = tuple((name, self.writer(hint)) for name, hint in told)
             self._added_to[kind] = tuple((one.name, one.default) for one in declared if ADDED in one.metadata)
             self._fields_of[kind] = known
         return known
@@ -150,7 +153,7 @@ class Codec:
         deck = _deck(hint)
         if deck is not None:
             return deck.unpack
-        if hint in (int, str, bool, NoneType):
+        if hint in (int, str, bool, NoneType) or (get_origin(hint) is Annotated and words_of(hint)):
             return _itself
         if isinstance(hint, type) and issubclass(hint, Kind):
             return str
@@ -213,6 +216,8 @@ class Codec:
             return partial(_read_cards, deck)
         if hint in (int, str, bool):
             return partial(_read_plain, hint, self._expectation(hint))
+        if get_origin(hint) is Annotated and (words := words_of(hint)):
+            return partial(_read_word, words, self._expectation(hint))
         if isinstance(hint, type) and issubclass(hint, Kind):
             return partial(_read_kind, next(deck for deck in DECKS if deck.of is hint))
         origin, parts = get_origin(hint), get_args(hint)
@@ -242,6 +247,8 @@ class Codec:
             str: "a text",
             bool: "true or false",
         }
+        if get_origin(hint) is Annotated and (words := words_of(hint)):
+            return f"one of: {', '.join(word or 'an empty text' for word in words)}"
         if hint is Seat or hint is Owner:
             return f"a seat: {', '.join(self._may_be_named[hint])}"
         if get_origin(hint) in (Union, UnionType):
@@ -347,6 +354,12 @@ def _read_kind(deck: Deck[Any], data: object, where: str) -> Kind:
 
 def _read_plain(kind: type, expected: str, data: object, where: str) -> Any:
     if type(data) is not kind or (isinstance(data, int) and abs(data) > LARGEST):
+        raise RecordError(where, data, expected)
+    return data
+
+
+def _read_word(words: tuple[str, ...], expected: str, data: object, where: str) -> str:
+    if not isinstance(data, str) or data not in words:
         raise RecordError(where, data, expected)
     return data
 

@@ -11,7 +11,7 @@ from typing import Any, get_args, get_origin
 from .cards import DECKS
 from .codec import hints
 from .geometry.topology import Corner, Hex, Path
-from .kernel import Action, Game, Refusal, Seat, State, nearest
+from .kernel import Action, Game, PrintedWord, Refusal, Seat, State, nearest
 
 
 def why_none(state: State, player: Seat, kind: type[Action]) -> Refusal | None:
@@ -62,9 +62,10 @@ def _values(game: Game, hint: Any) -> Sequence[Any]:
         Path: range(len(board.path_names)),
         **{deck.of: deck.kinds for deck in DECKS},
     }
+    if (parts := get_args(hint)) and isinstance(parts[-1], PrintedWord):
+        return parts[-1].words
     if hint in every:
         return every[hint]
-    parts = get_args(hint)
     if NoneType in parts:
         return (None,)
     if get_origin(hint) is tuple:

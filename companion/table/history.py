@@ -242,6 +242,16 @@ class History:
             return tip
         return self.opening if tip is None else tip.state
 
+    def knows(self, change: Change) -> Refusal | None:
+        """Why there is no need of a change: one of the corrections that come in with it would change nothing."""
+        actions = () if isinstance(change, Delete) else change.actions
+        for number, action in enumerate(actions):
+            state = self.before(Insert(place(change), actions[:number]))
+            known = None if isinstance(state, Refusal) else state.knows(action)
+            if known is not None:
+                return known
+        return None
+
     def _corrected(self, tip: Step | None) -> "History":
         return replace(self, version=Version(tip, True, self.version), undone=())
 

@@ -211,6 +211,8 @@ class Table:
             if found is not None:
                 return found
             state, decided = self.state, self.chances.decided(self.state, action, self.robots)
+            if (known := state.knows(decided)) is not None:
+                return Refused(known)
             believed = contradictions.is_believed(state, decided)
             answer = self._enter(Do(decided, _by(by), overrule, believed=believed), key, then)
             if isinstance(answer, Refused) and isinstance(taken(state, decided, overrule=overrule), Refusal):
@@ -368,6 +370,8 @@ class Table:
     def _foreseen(self, change: Change, decisions: Mapping[int, Decision]) -> Preview | Refused:
         """Where a correction leads on what everybody knows, as far as it is shown before it is booked."""
         known = public_game(self.history, place(change))
+        if (nothing_new := known.history.knows(change)) is not None:
+            return Refused(nothing_new)
         counts = unseen.counts(self.state.game, change, decisions)
         derived = known.correct(change, decisions)
         if isinstance(derived, Refusal):

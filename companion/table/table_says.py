@@ -63,7 +63,7 @@ Asked = OneOf | Count | HandOf | EveryHand
 
 
 class Correction(NamedTuple):
-    """What the table may say. Fields are given, or asked for; a hex, corner or path that is neither is tapped.
+    """What the table may say. Fields are given, or asked for; hexes, corners and paths that are neither are tapped.
 
     `under` is its heading. `phone` is what the button on a player's own device says, where it is about what only that
     player may know. It may be said only in games with this `module`, if one is named.
@@ -95,7 +95,7 @@ def table_says_view(corrections: Iterable[Correction], state: State, *, on_phone
             "words": one.phone if on_phone else one.words,
             "icon": one.glyph,
             "action": {"do": one.action.__name__, **one.given},
-            "place": next(_places(one), None),
+            "places": [*_places(one)],
             "asks": [_asked(asked, state) for asked in one.asks],
             "of": _whose(one.action),
         }

@@ -8,7 +8,7 @@ from typing import Any, Union, get_args, get_origin
 from companion.rules.cards import DECKS, Kind
 from companion.rules.codec import hints
 from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Action, Game, Owner, Seat
+from companion.rules.kernel import Action, Game, Owner, PrintedWord, Seat
 
 WORDS = ("trade", "lava", "settlement", "city", "nothing", "ore", "fields", "desert", "politics", "ship", "", "x" * 99)
 PLAIN: dict[type, tuple[object, ...]] = {
@@ -56,6 +56,8 @@ def _value(game: Game, hint: Any, random: Random, wild: float) -> Any:
         return tuple(_value(game, parts[0], random, wild) for _ in range(random.randrange(5)))
     if origin is tuple:
         return tuple(_value(game, part, random, wild) for part in parts)
+    if parts and isinstance(parts[-1], PrintedWord):
+        return random.choice((*parts[-1].words, *WORDS)) if wild else random.choice(parts[-1].words)
     deck = next((deck for deck in DECKS if deck.packed is (parts[1] if parts else hint)), None)
     if deck is not None:
         kinds = random.sample(deck.kinds, min(len(deck.kinds), random.randrange(3)))

@@ -17,14 +17,17 @@ from companion.rules.boxes import variants_of
 from companion.rules.cards import Cards
 from companion.rules.choice import Choice, game_of
 from companion.rules.cities_knights.commodities import PAPER
-from companion.rules.codec import Codec
+from companion.rules.codec import Codec, RecordError
 from companion.rules.explorers_pirates import EXPLORERS_PIRATES
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.geometry.topology import Corner, Hex
 from companion.rules.kernel import Action, Outcome, Refusal, Seat, State
 from companion.rules.random_play import any_action
 from companion.rules.traders_barbarians import TRADERS_BARBARIANS
-from tests.rules.any_fields import any_fields
+from companion.table.history import Derived, History, Replace
+from companion.table.public import public_game
+from companion.table.words import line, phrases
+from tests.rules.any_fields import WORDS, any_fields
 from tests.table.drawn import view_of
 
 SEATS = ("red", "blue", "white", "orange")
@@ -88,6 +91,33 @@ def test_an_action_with_any_fields_is_taken_refused_or_said_to_be_impossible(box
             assert isinstance(outcome, Refusal)
 
 
+@pytest.mark.parametrize("box", list(BOXES))
+@given(seed=st.integers(0, 2**32 - 1))
+@settings(derandomize=True, database=None, deadline=None, max_examples=4, phases=[Phase.generate])
+def test_a_correction_with_any_fields_is_previewed_in_words_or_cannot_be_read(box: str, seed: int) -> None:
+    random, game = Random(seed), BOXES[box]
+    codec, history = Codec(game), History.start(game)
+    for _ in range(8):
+        after = history.do(any_action(history.state, random), "tablet")
+        history = history if isinstance(after, Refusal) else after
+    last = len(history.lines())
+    for kind in game.actions.values():
+        try:
+            action = codec.action(data_with_any_words(codec, any_fields(game, kind, random, wild=0), random))
+        except RecordError:
+            continue
+        previewed = public_game(history, last).correct(Replace(last, (action,)), {})
+        misfits = previewed.misfits if isinstance(previewed, Derived) else ()
+        assert all(line(phrases(history.state), done) for done in (action, *(misfit.action for misfit in misfits)))
+
+
+def data_with_any_words(codec: Codec, action: Action, random: Random) -> dict[str, object]:
+    """An action as data, now and then with any words where it has one."""
+    data = codec.data(action)
+    texts = [name for name, value in data.items() if isinstance(value, str) and name not in ("do", "player")]
+    return {**data, random.choice(texts): random.choice(WORDS)} if texts and random.random() < 0.5 else data
+
+
 RED, BLUE = Seat(0), Seat(1)
 
 
@@ -95,7 +125,7 @@ RED, BLUE = Seat(0), Seat(1)
     ("action", "words"),
     [
         (CorrectBuilding(RED, Corner(5), "trade"), "A corner holds one of"),
-        (CorrectHex(RED, Hex(4), "lava", 5), "no terrain 'lava'"),
+        (CorrectHex(RED, Hex(4), "oasis", 5), "no terrain 'oasis'"),
         (CorrectHex(RED, Hex(4), "fields", 7), "no number token 7"),
         (HandOver(BLUE, 3), "nothing on the table that it could be about"),
     ],
@@ -114,6 +144,7 @@ def test_what_cannot_be_is_said_so_also_when_it_is_overruled(action: Action, wor
         CorrectBuilding(RED, Corner(-1), "city"),
         CorrectBuilding(Seat(4), Corner(5), "city"),
         CorrectHex(RED, Hex(19), "fields", 5),
+        CorrectHex(RED, Hex(4), "lava", 5),
         CorrectHex(RED, Hex(4), "fields", None),  # type: ignore[arg-type]
         CorrectHex(RED, Hex(4), [], 5),  # type: ignore[arg-type]
         CorrectBuilding(RED, True, "city"),  # type: ignore[arg-type]
@@ -140,3 +171,17 @@ def test_a_card_of_another_box_is_stolen_from_nobody() -> None:
     thief = next(seat for seat in game.seats if seat != victim)
     with pytest.raises(ValueError, match="there is no such card in this game"):
         state.apply(Steal(thief, victim, PAPER), overrule=True)
+
+
+@pytest.mark.parametrize(
+    ("box", "said", "field"),
+    [
+        ("fish for catan", {"do": "CorrectMarker", "player": "red", "mission": "lava", "space": 1}, "mission"),
+        ("fish for catan", {"do": "CorrectLadder", "player": "red", "mission": "", "space": 1, "points": 1}, "mission"),
+        ("wagons", {"do": "CorrectLoad", "player": "red", "stack": "castle", "load": "lava"}, "load"),
+    ],
+)
+def test_a_word_that_no_box_prints_is_not_read_in_a_correction(box: str, said: dict[str, object], field: str) -> None:
+    with pytest.raises(RecordError) as refused:
+        Codec(BOXES[box]).action(said)
+    assert refused.value.field == field

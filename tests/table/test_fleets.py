@@ -153,9 +153,9 @@ def test_what_the_table_says_is_chosen_from_what_may_be() -> None:
     says = table_says_view(EVERY_TOPIC.corrections, ready().state, on_phone=False)
     asked = {(one["action"]["do"], one["words"]): one for one in says}
     ship = asked["CorrectShipAfloat", "a ship lies here"]
-    assert ship["place"] == {"field": "path", "kind": "path"}
+    assert ship["places"] == [{"field": "path", "kind": "path"}]
     assert [one[:2] for one in ship["asks"][0]["among"]] == [[0, "ship 1"], [1, "ship 2"], [2, "ship 3"]]
-    assert asked["CorrectShipAfloat", "a ship is not on the board"]["place"] is None
+    assert asked["CorrectShipAfloat", "a ship is not on the board"]["places"] == []
     loads = [one[0] for one in asked["CorrectBasin", "the basin here holds …"]["asks"][0]["among"]]
     assert loads == ["", "crew", "settler", "crew crew"]
 

@@ -31,10 +31,10 @@ from companion.rules.kernel.query import joined
 from companion.said import said
 
 from .box import box, kinds_of_hex
-from .development import UNKNOWN, Cabinet, CardsCorrected, development
+from .development import UNKNOWN, Cabinet, CardsCorrected, development, kinds_here
 from .face_down import Showing, booked_as
 from .hands import HandCounted, Hands, HandsCounted, counted_hands, material
-from .land import HexCorrected, Land
+from .land import HexCorrected, Land, TerrainName
 from .pieces import BuildingRemoved, CityBuilt, Pieces, RoadBuilt, RoadRemoved, Roads, SettlementBuilt
 from .robber import RobberMoved, robber
 from .scoring import Score
@@ -97,7 +97,7 @@ class CorrectHex(Action):
     """This terrain lies there with this number token; 0 is not a token."""
 
     hex: Hex
-    terrain: str
+    terrain: TerrainName
     number: int
 
 
@@ -162,7 +162,7 @@ def elsewhere(state: State, counted: Mapping[Seat, int], kinds: Cards) -> Refusa
     )
 
 
-@corrections.corrects(CountHand, check=hand_check, rule=("BASE-096", "BASE-166"))
+@corrections.corrects(CountHand, check=hand_check, counts=True, rule=("BASE-096", "BASE-166"))
 def count_hand(state: State, action: CountHand) -> Iterator[Happening]:
     yield HandCounted(action.player, action.cards, Cards(kinds_in(material(state))))
 
@@ -177,14 +177,14 @@ def hands_check(state: State, action: CountHands) -> Refusal | None:
     return elsewhere(state, counted, Cards(kinds_in(material(state))))
 
 
-@corrections.corrects(CountHands, check=hands_check, rule="BASE-096")
+@corrections.corrects(CountHands, check=hands_check, counts=True, rule="BASE-096")
 def count_hands(state: State, action: CountHands) -> Iterator[Happening]:
     yield HandsCounted(action.hands)
 
 
 def cards_check(state: State, action: CountCards) -> Refusal | None:
     most = count(material(state), action.kind)
-    if not 0 <= action.number <= most:
+    if not most or not 0 <= action.number <= most:
         return Refusal(
             "BASE-007", said("There are {number} {card} cards in the box.", number=most, card=action.kind.words)
         )
@@ -197,7 +197,7 @@ def cards_check(state: State, action: CountCards) -> Refusal | None:
     return elsewhere(state, {action.player: action.number * one}, Cards(one))
 
 
-@corrections.corrects(CountCards, check=cards_check, rule="BASE-096")
+@corrections.corrects(CountCards, check=cards_check, counts=True, rule="BASE-096")
 def count_cards(state: State, action: CountCards) -> Iterator[Happening]:
     one = action.kind.one
     yield HandCounted(action.player, Cards(action.number * one), Cards(one))
@@ -263,7 +263,7 @@ def correct_building(state: State, action: CorrectBuilding) -> Iterator[Happenin
 
 @robber.corrects(CorrectRobber, rule="BASE-126")
 def correct_robber(state: State, action: CorrectRobber) -> Iterator[Happening]:
-    yield RobberMoved(action.player, action.hex)
+    yield RobberMoved(action.player, action.hex, said=True)
 
 
 @corrections.asks(joined)
@@ -294,6 +294,8 @@ def correct_hex(state: State, action: CorrectHex) -> Iterator[Happening]:
 
 def development_check(state: State, action: CorrectDevelopmentCards) -> Refusal | None:
     cabinet, player, kind = state[Cabinet], action.player, action.kind
+    if kind not in kinds_here(state):
+        return Refusal("BASE-008", said("There are no such cards in this game."))
     if min(action.held, action.played) < 0 or (kind == UNKNOWN and action.played):
         return Refusal("BASE-008", said("That is not a number of cards."))
     unknown = count(cabinet.held[player], UNKNOWN) + cabinet.pile
@@ -306,7 +308,7 @@ def development_check(state: State, action: CorrectDevelopmentCards) -> Refusal 
     return None
 
 
-@development.corrects(CorrectDevelopmentCards, check=development_check, rule="BASE-144")
+@development.corrects(CorrectDevelopmentCards, check=development_check, counts=True, rule="BASE-144")
 def correct_development(state: State, action: CorrectDevelopmentCards) -> Iterator[Happening]:
     yield CardsCorrected(action.player, action.kind, action.held, action.played)
 

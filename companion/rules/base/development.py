@@ -170,6 +170,12 @@ def full_deck(state: State) -> Development:
     return Development(DEVELOPMENT.pack(box(state.game).development_cards))
 
 
+def kinds_here(state: State) -> tuple[DevelopmentKind, ...]:
+    """The kinds of card that somebody may hold in this game, one that is known by its back only among them."""
+    there_are = full_deck(state)
+    return tuple(kind for kind in DEVELOPMENT.kinds if kind is UNKNOWN or count(there_are, kind))
+
+
 @development.asks(union)
 def discard_pile(state: State) -> int:
     """Kinds of card (one of each) that are out of the game once played, though they lie face up in the base game."""
@@ -260,16 +266,17 @@ def show_one(mine: Cabinet, happening: CardShown) -> Cabinet:
 def correct(mine: Cabinet, happening: CardsCorrected) -> Cabinet:
     """Cards named now were unknown ones of this hand, the newest first; beyond those they come from the unseen."""
     player, kind = happening.player, happening.card
-    held, fresh = mine.held, mine.fresh
+    held, fresh, unseen = mine.held, mine.fresh, mine.unseen
     more = happening.held + happening.played - count(held[player], kind) - count(mine.played[player], kind)
-    if kind != UNKNOWN:
+    if kind != UNKNOWN:  # one known by its back only is among the unseen, in a hand as in the pile
+        unseen = Development(unseen - min(more, count(unseen, kind)) * kind.one)
         named = min(max(more, 0), count(held[player], UNKNOWN))
         held = _changed(held, player, -named * UNKNOWN.one)
         fresh = _changed(fresh, player, min(named, count(fresh[player], UNKNOWN)) * (kind.one - UNKNOWN.one))
     held = _changed(held, player, (happening.held - count(held[player], kind)) * kind.one)
     return evolve(
         mine,
-        unseen=Development(mine.unseen - min(more, count(mine.unseen, kind)) * kind.one),
+        unseen=unseen,
         held=held,
         played=_changed(mine.played, player, (happening.played - count(mine.played[player], kind)) * kind.one),
         fresh=_still_held(fresh, held),

@@ -6,18 +6,21 @@ What stands on the board is the affair of `pieces`; where the robber is, that of
 from dataclasses import dataclass, replace
 from functools import cached_property, reduce
 from operator import or_
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from companion.rules.cards import Cards
 from companion.rules.data import terrains
 from companion.rules.geometry.sets import CornerSet, HexSet, PathSet
 from companion.rules.geometry.topology import Corner, Hex, Mask, Path, Topology
-from companion.rules.kernel import Game, Happening, Module, State, added, changed_at
+from companion.rules.kernel import Game, Happening, Module, PrintedWord, State, added, changed_at
 from companion.rules.kernel.query import joined
 
 from .resources import RESOURCES
 
 land = Module("land")
+
+TerrainName = Annotated[str, PrintedWord(tuple(terrains()))]
+"""A kind of hex of any box."""
 
 GENERIC = "generic"
 DESERT = "desert"

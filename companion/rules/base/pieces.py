@@ -6,8 +6,9 @@ from functools import lru_cache
 from companion.rules.data import player_pieces
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Path
-from companion.rules.kernel import Game, Happening, Module, Seat, State, changed_at, evolve
+from companion.rules.kernel import Game, Happening, Module, Seat, State, changed_at, evolve, untold
 from companion.rules.kernel.query import total
+from companion.said import said
 
 from .points import PointsChanged
 
@@ -118,9 +119,10 @@ class RoadBuilt(BoardChanged):
 
 @dataclass(frozen=True)
 class SettlementBuilt(BoardChanged):
-    """A settlement stands on a corner; a city of the same player that was booked there went back."""
+    """A settlement stands on a corner; a city of the same player that was booked there, if so, went back."""
 
     corner: Corner
+    from_city: bool = untold(False)
 
 
 @dataclass(frozen=True)
@@ -154,13 +156,23 @@ class BuildingRemoved(BoardChanged):
 
 @pieces.changes(Roads, RoadBuilt, rule="BASE-024")
 def lay_road(mine: Roads, happening: RoadBuilt) -> Roads:
+    """Raises ValueError where a road lies, which only an overruled action could want."""
     player = happening.player
+    if mine.paved >> happening.path & 1:
+        raise ValueError(said("a road lies there already: correct that one first"))
     return Roads(changed_at(mine.of, player, PathSet(mine.of[player] | 1 << happening.path)))
+
+
+def _free_for(mine: Pieces, happening: SettlementBuilt | CityBuilt) -> int:
+    """The corner as a set. Raises ValueError where somebody else's building stands, as in `lay_road`."""
+    if mine.owner(happening.corner) not in (None, happening.player):
+        raise ValueError(said("another player's building stands there: correct that one first"))
+    return 1 << happening.corner
 
 
 @pieces.changes(Pieces, SettlementBuilt, rule="BASE-023")
 def put_settlement(mine: Pieces, happening: SettlementBuilt) -> Pieces:
-    player, place = happening.player, 1 << happening.corner
+    player, place = happening.player, _free_for(mine, happening)
     return evolve(
         mine,
         settlements=changed_at(mine.settlements, player, mine.settlements[player] | place),
@@ -170,7 +182,7 @@ def put_settlement(mine: Pieces, happening: SettlementBuilt) -> Pieces:
 
 @pieces.changes(Pieces, CityBuilt, rule="BASE-140")
 def put_city(mine: Pieces, happening: CityBuilt) -> Pieces:
-    player, place = happening.player, 1 << happening.corner
+    player, place = happening.player, _free_for(mine, happening)
     return evolve(
         mine,
         settlements=changed_at(mine.settlements, player, CornerSet(mine.settlements[player] & ~place)),

@@ -19,6 +19,7 @@ from companion.rules.kernel import (
     Refusal,
     Seat,
     State,
+    Withdraw,
     at_each,
     closed,
     first_barrier,
@@ -29,8 +30,8 @@ from companion.said import said
 from .hands import Received
 from .land import Land
 from .network import closed_corners, closed_paths
-from .pieces import RoadBuilt, SettlementBuilt
-from .turns import clockwise
+from .pieces import Pieces, RoadBuilt, SettlementBuilt
+from .turns import Turn, clockwise
 
 FIRST_ROUND, SECOND_ROUND = 1, 2
 
@@ -175,3 +176,13 @@ def road_options(state: State, item: Item, player: Seat) -> Iterator[PlaceRoad]:
 )
 def place_road(state: State, item: Item, action: PlaceRoad) -> Iterator[Happening]:
     yield RoadBuilt(action.player, action.path)
+
+
+@placement.reacts(RoadBuilt, rule="BASE-067")
+def no_room_is_left_for_its_road(state: State, happening: RoadBuilt) -> Iterator[Withdraw]:
+    """Another road may take the last place beside a starting settlement only where the host overruled something."""
+    if not state[Turn].number:
+        for corner in state.game.topology.path_ends[happening.path]:
+            owner = state[Pieces].owner(corner)
+            if owner is not None and not roads_of(state, owner, corner):
+                yield Withdraw(PLACE_ITS_ROAD, corner)

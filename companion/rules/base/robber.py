@@ -26,6 +26,7 @@ from companion.rules.kernel import (
     closed,
     first_barrier,
     interned,
+    untold,
 )
 from companion.rules.kernel.query import first, joined, union
 from companion.said import said
@@ -67,10 +68,11 @@ class Robber:
 
 @dataclass(frozen=True)
 class RobberMoved(Happening):
-    """The robber stands there now; None is beside the board."""
+    """The robber stands there now; None is beside the board. Nobody moved it where the table only `said` so."""
 
     player: Seat
     hex: Hex | None
+    said: bool = untold(False)
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ companion what they hold.
 from dataclasses import dataclass
 
 from companion.rules.data import victory
-from companion.rules.kernel import Game, Happening, Item, Moment, Seat, State, Withdraw
+from companion.rules.kernel import Ended, Game, Happening, Item, Moment, Seat, State, Withdraw
 from companion.said import said
 
 from .pieces import Pieces
@@ -42,7 +42,7 @@ class Score:
 
 
 @dataclass(frozen=True)
-class Won(Happening):
+class Won(Ended):
     """The game is over."""
 
     player: Seat

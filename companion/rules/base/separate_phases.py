@@ -43,7 +43,9 @@ def begin(mine: BuildPhase, happening: BuildPhaseBegan) -> BuildPhase:
 def building_begins(
     state: State, happening: RoadBuilt | SettlementBuilt | CityBuilt | CardBought
 ) -> Iterator[Happening]:
-    return built_by(state, happening.player)
+    if isinstance(happening, SettlementBuilt) and happening.from_city:  # lost, not built
+        return
+    yield from built_by(state, happening.player)
 
 
 def built_by(state: State, player: Seat) -> Iterator[Happening]:

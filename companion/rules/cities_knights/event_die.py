@@ -5,6 +5,7 @@ What a ship or a gate brings about is where the barbarians and the progress card
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Annotated
 
 from companion.rules.base.dice import RESOLVE
 from companion.rules.base.production import THE_HARVEST
@@ -18,6 +19,7 @@ from companion.rules.kernel import (
     Happening,
     Item,
     Module,
+    PrintedWord,
     Refusal,
     Seat,
     Source,
@@ -38,6 +40,7 @@ FACES = event_faces()
 """The six faces: a ship three times, and the gates by the names of their tracks."""
 
 EVENT_DIE = Die("event", FACES)
+Face = Annotated[str, PrintedWord(tuple(dict.fromkeys(FACES)))]
 
 
 @event_die.state(rule="CK-013")
@@ -57,7 +60,7 @@ class EventDie:
 class RollEventDie(Action):
     """What the event die of this throw shows: ship, trade, politics or science; None while nobody has read it."""
 
-    face: str | None = None
+    face: Face | None = None
     chance = Chance(Source.DICE, ("face",), (EVENT_DIE,))
 
 
@@ -86,7 +89,7 @@ def read_the_event_die(state: State, item: Item) -> tuple[Item, ...]:
 
 
 def event_check(state: State, item: Item, action: RollEventDie) -> Refusal | None:
-    if action.face not in FACES:
+    if action.face is None:
         return Refusal(
             "CK-013", said("The event die shows the ship or the gate of trade, politics or science: say which.")
         )
@@ -107,6 +110,6 @@ def event_options(state: State, item: Item, player: Seat) -> tuple[RollEventDie,
     rule=("CK-035", "CK-036"),
 )
 def roll(state: State, item: Item, action: RollEventDie) -> Iterator[Happening]:
-    if action.face not in FACES:
+    if action.face is None:
         raise ValueError(said("say what the event die shows: ship, trade, politics or science"))
     yield EventRolled(action.player, action.face)

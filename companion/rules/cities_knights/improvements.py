@@ -6,6 +6,7 @@ What level 3 of a track is good for is in `merchant_guild`, `hiring` and `aquedu
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Annotated
 
 from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Hands, Paid
@@ -20,6 +21,7 @@ from companion.rules.kernel import (
     Happening,
     Item,
     Module,
+    PrintedWord,
     Refusal,
     Seat,
     State,
@@ -28,7 +30,7 @@ from companion.rules.kernel import (
     nearest,
 )
 from companion.rules.kernel.query import first
-from companion.said import joined, said
+from companion.said import said
 
 from .commodities import ANY_COMMODITY
 
@@ -38,11 +40,11 @@ TRACKS = tuple(printed_tracks())
 """Trade, politics, science: the order in which levels are written."""
 
 TRADE, POLITICS, SCIENCE = TRACKS
+Track = Annotated[str, PrintedWord(TRACKS)]
 
 TRACK_WORDS: Mapping[str, str] = {TRADE: said("trade"), POLITICS: said("politics"), SCIENCE: said("science")}
 """What people call the tracks, and the decks and gates that belong to them."""
 
-ALL_TRACKS = joined(TRACK_WORDS.values(), ", ")
 HIGHEST = facts().levels
 ABILITY_LEVEL = facts().ability_level
 _COMMODITY = {name: HAND.named(track.commodity) for name, track in printed_tracks().items()}
@@ -83,14 +85,14 @@ class ImprovementCorrected(Happening):
 class Improve(Action):
     """I buy the next level of this track: trade, politics or science."""
 
-    track: str
+    track: Track
 
 
 @dataclass(frozen=True)
 class CorrectImprovement(Action):
     """My chart shows this level of this track."""
 
-    track: str
+    track: Track
     level: int
 
 
@@ -101,9 +103,7 @@ def unfit_to_improve(state: State, thing: tuple[Seat, str, int]) -> Refusal | No
 
 
 def number(track: str) -> int:
-    """Where a track stands among the three. Raises ValueError for a track that is none."""
-    if track not in TRACKS:
-        raise ValueError(said("there is no track {track}: say {tracks}", track=repr(track), tracks=ALL_TRACKS))
+    """Where a track stands among the three."""
     return TRACKS.index(track)
 
 
@@ -130,8 +130,6 @@ def price(state: State, player: Seat, track: str) -> Cards:
 
 def place_check(state: State, player: Seat, track: str) -> Refusal | None:
     """Whether a player may have the next level of a track, cards aside."""
-    if track not in TRACKS:
-        return Refusal("CK-149", said("The tracks are {tracks}.", tracks=ALL_TRACKS))
     reached = level(state, player, track)
     if reached >= HIGHEST:
         return Refusal("CK-149", said("That track is complete."))
@@ -209,11 +207,8 @@ def improved(state: State, player: Seat, track: str) -> Iterator[Happening]:
 
 
 def correct_check(state: State, action: CorrectImprovement) -> Refusal | None:
-    if action.track not in TRACKS or not 0 <= action.level <= HIGHEST:
-        return Refusal(
-            "CK-149",
-            said("The tracks are {tracks}, and their levels 0 to {highest}.", tracks=ALL_TRACKS, highest=HIGHEST),
-        )
+    if not 0 <= action.level <= HIGHEST:
+        return Refusal("CK-149", said("A track has levels 0 to {highest}.", highest=HIGHEST))
     return None
 
 

@@ -124,6 +124,8 @@ def knight_check(state: State, action: CorrectKnight) -> Refusal | None:
         )
     if state[Pieces].built_on >> corner & 1:
         return Refusal("CK-118", said("As far as the companion knows, a building stands there: take that off first."))
+    if owner is None and occupied(state) >> corner & 1:
+        return Refusal("CK-118", said("No knight of a player stands there: that corner is not for them, or taken."))
     if mine.level(corner) != action.level and left(state, player, action.level) < 1:
         return Refusal(
             "CK-009", said("As far as the companion knows, all your knights of that level are on the board.")

@@ -18,7 +18,7 @@ from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusa
 from companion.said import said
 
 from .attack import immune_cities
-from .improvements import ABILITY_LEVEL, ALL_TRACKS, TRACKS, Improved, level, number, unfit_to_improve
+from .improvements import ABILITY_LEVEL, TRACKS, Improved, Track, level, number, unfit_to_improve
 
 metropolis = Module("metropolis", needs=("improvements", "pieces", "scoring", "attack"))
 
@@ -78,7 +78,7 @@ class PlaceMetropolis(Action):
 class CorrectMetropolis(Action):
     """The gate of this track stands on my city there; with None it stands nowhere."""
 
-    track: str
+    track: Track
     corner: Corner | None
 
 
@@ -218,8 +218,6 @@ def no_city_under_the_gate(state: State, happening: BuildingRemoved | Settlement
 
 
 def correct_check(state: State, action: CorrectMetropolis) -> Refusal | None:
-    if action.track not in TRACKS:
-        return Refusal("CK-149", said("The tracks are {tracks}.", tracks=ALL_TRACKS))
     mine = state[Metropolises]
     if action.corner is None:
         return (

@@ -121,7 +121,7 @@ def lose(state: State, item: Item, action: LoseCity) -> Iterator[Happening]:
     if not state[Pieces].cities[player] >> corner & 1:
         raise ValueError(said("only a city of that player can be lost: build or correct it first"))
     short = settlements_left(state, player) < 1
-    yield SettlementBuilt(player, corner)
+    yield SettlementBuilt(player, corner, from_city=True)
     if short:
         yield CityTipped(player, corner)
 

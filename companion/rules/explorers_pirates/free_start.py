@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from companion.rules.base.land import taken_marks
 from companion.rules.base.network import closed_corners
-from companion.rules.base.pieces import Pieces, SettlementBuilt
+from companion.rules.base.pieces import Pieces, RoadBuilt, SettlementBuilt
 from companion.rules.base.placement import (
     PLACE_A_SETTLEMENT,
     PLACE_ITS_ROAD,
@@ -30,6 +30,7 @@ from companion.rules.kernel import (
     Refusal,
     Seat,
     State,
+    Withdraw,
     at_each,
     closed,
     first_barrier,
@@ -263,3 +264,10 @@ def place_ship(state: State, item: Item, action: PlaceSettlerShip) -> Iterator[H
     ship = fleet.index(None)
     yield ShipLaid(action.player, ship, action.route)
     yield HoldFilled(action.player, ship, (SETTLER,))
+
+
+@free_start.reacts(RoadBuilt, ShipLaid, rule="EP-108")
+def no_room_is_left_for_it(state: State, happening: RoadBuilt | ShipLaid) -> tuple[Withdraw, ...]:
+    """What lies on the last route at the harbor settlement does so only where the host overruled something."""
+    room = state[Turn].number or ships_of(state, happening.player)
+    return () if room else (Withdraw(PLACE_A_SHIP),)

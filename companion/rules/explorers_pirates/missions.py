@@ -8,7 +8,7 @@ Ledger Explorers & Pirates, EP-112, EP-500 to EP-513.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from companion.rules.base.points import PointsChanged
 from companion.rules.base.turns import stays_due
@@ -19,6 +19,7 @@ from companion.rules.kernel import (
     Happening,
     Item,
     Module,
+    PrintedWord,
     Refusal,
     Seat,
     State,
@@ -34,6 +35,8 @@ missions = Module("missions", needs=("turns", "scoring"), options={"track_end": 
 PRINTED = facts().tracks
 MISSIONS = tuple(PRINTED)
 """The missions that the box has, by name."""
+
+Mission = Annotated[str, PrintedWord(MISSIONS)]
 
 CARD = 1
 """What the card of a mission is worth."""
@@ -119,7 +122,7 @@ class LadderCorrected(PointsChanged):
 class CorrectMarker(Action):
     """My marker lies on this space of the track, on top of whatever markers are there."""
 
-    mission: str
+    mission: Mission
     space: int
 
 
@@ -127,7 +130,7 @@ class CorrectMarker(Action):
 class CorrectLadder(Action):
     """The card says that this space is worth so many points."""
 
-    mission: str
+    mission: Mission
     space: int
     points: int
 

@@ -102,12 +102,19 @@ def words_on(state: State, terrain: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(one.word for one in every_sign(state) if one.terrain == terrain))
 
 
-def signs_left(state: State, hex: Hex) -> tuple[str, ...]:
-    """What a hex may show: the signs of its terrain and area that are on no other hex."""
+def printed_for(state: State, hex: Hex) -> tuple[str, ...]:
+    """The signs of a hex's terrain and area, whether or not they are on another hex."""
     stack, terrain = state[Stacks].at(hex), state[Land].terrain[hex]
     if stack is None:  # the table says that such a hex lies elsewhere
         return words_on(state, terrain)
-    there_are = [one.word for one in every_sign(state) if one.terrain == terrain and one.area == stack.name]
+    return tuple(one.word for one in every_sign(state) if one.terrain == terrain and one.area == stack.name)
+
+
+def signs_left(state: State, hex: Hex) -> tuple[str, ...]:
+    """What a hex may show: the signs of its terrain and area that are on no other hex."""
+    stack, there_are = state[Stacks].at(hex), printed_for(state, hex)
+    if stack is None:
+        return there_are
     read = (state[Signs].at(Hex(at)) for at in bits(stack.places) if at != hex)
     left = Counter(there_are) - Counter(read)
     return tuple(word for word in dict.fromkeys(there_are) if left[word])
@@ -164,6 +171,8 @@ def correct_check(state: State, action: CorrectSign) -> Refusal | None:
         return Refusal("EP-541", said("As far as the companion knows, it is so already."))
     if action.sign not in words_on(state, state[Land].terrain[action.hex]):
         return Refusal("EP-541", said("No hex of this kind shows that."))
+    if action.sign not in printed_for(state, action.hex):
+        return Refusal("EP-018", said("That is on a hex of the other area: look at the hex again."))
     return None
 
 

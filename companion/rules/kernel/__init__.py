@@ -7,6 +7,7 @@ from .action import Action, Chance, Die, Source
 from .agenda import Item, Moment, Withdraw, waiting
 from .assembly import RulesetError, assemble
 from .contribution import UNASKED, Contribution
+from .fields import PrintedWord
 from .form import Amount, Bound, Form
 from .game import Game
 from .interning import at_each, interned
@@ -14,7 +15,7 @@ from .module import Module, run_item
 from .refusal import Barrier, Refusal, closed, first_barrier, nearest
 from .setup import COLOURS, Setup
 from .state import Outcome, State
-from .values import Happening, Owner, Seat, added, changed_at, evolve
+from .values import Ended, Happening, Owner, Seat, added, changed_at, evolve, untold
 
 __all__ = [
     "COLOURS",
@@ -26,6 +27,7 @@ __all__ = [
     "Chance",
     "Contribution",
     "Die",
+    "Ended",
     "Form",
     "Game",
     "Happening",
@@ -34,6 +36,7 @@ __all__ = [
     "Moment",
     "Outcome",
     "Owner",
+    "PrintedWord",
     "Refusal",
     "RulesetError",
     "Seat",
@@ -51,5 +54,6 @@ __all__ = [
     "interned",
     "nearest",
     "run_item",
+    "untold",
     "waiting",
 ]

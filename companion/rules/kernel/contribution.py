@@ -36,7 +36,8 @@ class Answer:
     those who may answer beyond the item's own. `meant` tells which of several items of this name the action is about.
     `when` is a cheap look shared by answers that need the same thing: where it fails for a player, their options are
     not even asked for. `believed` are the effects where somebody tells a card that only few have seen, and the books,
-    which may be wrong, have it elsewhere.
+    which may be wrong, have it elsewhere. `counts` tells of a correction that it counts cards which
+    not everybody may know.
     """
 
     item: str
@@ -52,6 +53,7 @@ class Answer:
     meant: Callable[..., bool] | None = None
     closes: bool = True
     believed: Callable[..., Iterable[Any]] | None = None
+    counts: bool = False
 
 
 class AtOnce(NamedTuple):

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from operator import call
 from types import NoneType, UnionType
-from typing import Annotated, Any, NewType, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, NamedTuple, NewType, Union, get_args, get_origin, get_type_hints
 
 from companion.rules.geometry.topology import Corner, Hex, Path, Topology
 from companion.said import said
@@ -20,6 +20,16 @@ LARGEST = 10**6
 """No number in any game comes near."""
 PACKED = sum(0x7F << 8 * slot for slot in range(16))
 """All bits of a number in which cards are packed (see `rules/cards.py`); with another set, hands miscount them."""
+
+
+class PrintedWord(NamedTuple):
+    """The words that a field may hold, as its box prints them: `mission: Annotated[str, PrintedWord(MISSIONS)]`.
+
+    Whether this game has a thing of that name, and it may be meant just now, is for the checks to say.
+    """
+
+    words: tuple[str, ...]
+
 
 Test = Callable[[Any], bool]
 Known = tuple[tuple[tuple[str, int], ...], tuple[tuple[str, Test], ...]]
@@ -67,6 +77,8 @@ class FieldTests:
         if hint in self._places:
             return _below(self._places[hint])
         origin, parts = get_origin(hint), get_args(hint)
+        if origin is Annotated and (words := words_of(hint)):
+            return lambda value: isinstance(value, str) and value in words
         if origin is Annotated or isinstance(hint, NewType):
             return _is_packed
         if origin in (Union, UnionType):
@@ -90,7 +102,18 @@ class FieldTests:
         return (lambda value: value is None or one(value)) if NoneType in parts else one
 
 
+def words_of(hint: Any) -> tuple[str, ...]:
+    """The words of which a field of this type holds one; none for a field of any other type."""
+    for part in (hint, *get_args(hint)):
+        if get_origin(part) is Annotated and isinstance(among := get_args(part)[1], PrintedWord):
+            return among.words
+    return ()
+
+
 def _impossible(kind: type[Action], field: str) -> ValueError:
+    if words := words_of(get_type_hints(kind, include_extras=True)[field]):
+        named = {"action": kind.__name__, "field": field, "words": ", ".join(filter(None, words))}
+        return ValueError(said("{action} holds something impossible as {field}: one of {words} is meant", **named))
     return ValueError(said("{action} holds something impossible as {field}", action=kind.__name__, field=field))
 
 

@@ -151,17 +151,19 @@ class Module:
         return add
 
     def corrects(
-        self, action: type[Action], *, check: Callable[..., Any] | None = None, rule: Rules
+        self, action: type[Action], *, check: Callable[..., Any] | None = None, counts: bool = False, rule: Rules
     ) -> Callable[[F], F]:
         """Effects `(state, action) -> happenings and items` of what the table says is so, whatever the agenda says.
 
-        It judges nothing: `check(state, action)` refuses only what cannot be said at all.
+        It judges nothing: `check(state, action)` refuses only what cannot be said at all. One that `counts` cards which
+        not everybody may know is taken also where it agrees with the books (`State.knows`).
         """
 
         def add(run: F) -> F:
             first = rule if isinstance(rule, str) else rule[0]
             judge = None if check is None else lambda state, item, action: check(state, action)
-            answer = Answer(ANYTIME, action, lambda state, item, action: run(state, action), first, first, judge)
+            effects = lambda state, item, action: run(state, action)  # noqa: E731
+            answer = Answer(ANYTIME, action, effects, first, first, judge, counts=counts)
             self._add("answer", f"{ANYTIME}: {action.__name__}", rule, run, answer)
             return run
 

@@ -1,11 +1,18 @@
 """What follows from an action: happenings, reactions and stages, one after the other, until somebody is waited for."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from .agenda import Agenda, Item, Withdraw
 from .game import Game
 from .values import Happening
+
+
+class Told(NamedTuple):
+    """Effects that follow from what was played, or, `stated`, are only what the table says is so."""
+
+    effects: tuple[Any, ...]
+    stated: bool = False
 
 
 class Making(Protocol):
@@ -15,9 +22,7 @@ class Making(Protocol):
     stated: bool
 
 
-def run(
-    state: Making, slices: dict[type, object], agenda: Agenda, effects: Sequence[Any] = ()
-) -> tuple[Agenda, tuple[Happening, ...]]:
+def run(state: Making, slices: dict[type, object], agenda: Agenda, *told: Told) -> tuple[Agenda, tuple[Happening, ...]]:
     """The agenda after these effects and whatever needs nobody, and all that happened.
 
     What is due at once comes first, then the agenda: scripts become their stages, stages their effects. The state looks
@@ -26,7 +31,9 @@ def run(
     """
     scripts, stages, at_once = state.game.scripts, state.game.stages, state.game.at_once
     stack, happened = list(agenda), list[Happening]()
-    due = _happen(state, slices, effects, stack, happened) if effects else 0
+    due = 0
+    for effects, state.stated in told:
+        due |= _happen(state, slices, effects, stack, happened)
     state.stated = False  # whatever stages come of it are play again
     while due or stack:
         if due:

@@ -7,7 +7,7 @@ and agendas are. It holds no devices, files or callbacks; `game` is what it is a
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from companion.said import Said, listed, said, said_many
 
@@ -17,8 +17,9 @@ from .contribution import ANYTIME, Answer
 from .form import Form
 from .game import Game, Menu
 from .refusal import Refusal
-from .running import run
-from .values import Happening, Seat
+from .running import Told, run
+from .taking_back import Breath, breath_after, but_for, is_over, only_states
+from .values import Ended, Happening, Seat
 
 T = TypeVar("T")
 
@@ -35,7 +36,7 @@ class Outcome(NamedTuple):
 class State:
     """`state[Hands]` is the slice of the module that owns hands. The kernel alone makes new states."""
 
-    __slots__ = ("_slices", "agenda", "game", "stated")
+    __slots__ = ("_slices", "agenda", "breath", "game", "stated")
 
     def __init__(self, game: Game, slices: dict[type, object], agenda: Agenda) -> None:
         self.game = game
@@ -43,6 +44,7 @@ class State:
         self.agenda = agenda
         self.stated = False
         """Whether what happens just now is only what the table says of itself, and not play."""
+        self.breath: Breath | None = None  # what was said last, which may still be taken back; no part of it
 
     @classmethod
     def start(cls, game: Game) -> State:
@@ -118,6 +120,18 @@ class State:
         refusal: Refusal | None = None if answer.check is None else answer.check(self, item, action)
         return refusal
 
+    def knows(self, action: Action) -> Refusal | None:
+        """Why there is no need to say this: it is a correction that changes nothing; None for everything else.
+
+        Of a count of cards that not everybody may know nobody is told so: that would tell what they are.
+        """
+        found = self._admit(action)
+        if isinstance(found, Refusal) or found[0] is not self.game.anytime or found[1].counts or self.check(action):
+            return None
+        if self._applied(action, *found).state != self:
+            return None
+        return Refusal(found[1].turn, said("As far as the companion knows, it is so already."))
+
     def outcomes(self, action: Action) -> tuple[tuple[Action, int], ...]:
         """The same action with each chance it leaves open, and how many of the equally likely cases it stands for."""
         if type(action) not in self.game.chancy:
@@ -170,12 +184,28 @@ class State:
             outcome = self._applied(action, item, answer, believed=believed)
             for seat in self.game.seats:  # whatever comes of it, the game can go on from there
                 outcome.state.options(seat)
-            outcome.state.options()
+            if stuck := outcome.state._stuck(self):
+                task = self.game.task(stuck)
+                raise ValueError(said("nobody could {task} after that, which is still to be done", task=task))
         except Exception as error:  # without its check an effect may rest on something that is not there
             if isinstance(error, ValueError) and isinstance(str(error), Said):
                 raise
             raise ValueError(said("nothing on the table that it could be about")) from error
         return outcome
+
+    def _stuck(self, before: State) -> Item | None:
+        """What the table waits for and nobody can do; or what was to be done before, and could be."""
+        for item in self.agenda:
+            if item.who and not item.beside and not self._has_answer(item):
+                was_due = item in before.agenda
+                if before._has_answer(item) if was_due else item is self.agenda[-1]:
+                    return item
+        return None
+
+    def _has_answer(self, item: Item) -> bool:
+        """Whether somebody whom an item waits for could answer it, were it on top."""
+        menu = self.game.menus.get(item.name, ())
+        return any(next(self._listed_for(player, item, menu), None) is not None for player in item.who)
 
     def _applied(self, action: Action, item: Item | None, answer: Answer, *, believed: bool = False) -> Outcome:
         agenda = self.agenda
@@ -183,11 +213,35 @@ class State:
             item = Item(answer.item, (action.player,))
         elif answer.closes and item is not self.game.anytime:
             agenda = answered(agenda, item, action.player)
-        effects = ((believed and answer.believed) or answer.effects)(self, item, action)
+        effects = tuple(((believed and answer.believed) or answer.effects)(self, item, action))
+        breath, corrects = self.breath, item is self.game.anytime
+        if corrects and breath is not None and breath.settled_something(self) and only_states(effects):
+            return self._said_with(breath, effects)
+        told = Told(effects, corrects)
+        after, happened = self._after(agenda, told)
+        over = is_over(after.agenda, happened)
+        if over or corrects or breath is not None:
+            said_so = Breath(State(self.game, self._slices, agenda), (told,), happened, over)
+            after.breath = breath_after(self, action, said_so, after)
+        return Outcome(after, happened)
+
+    def _said_with(self, breath: Breath, effects: tuple[Any, ...]) -> Outcome:
+        """The game after these effects, said in one breath with what was said before."""
+        before, together = breath.before, (*breath.told, Told(effects, stated=True))
+        after, happened = before._after(before.agenda, *together)
+        if breath.begun_by_the_table and after._slices == before._slices:
+            after.agenda = before.agenda  # all of it was taken back
+        after.breath = breath._replace(told=together, happened=happened, over=is_over(after.agenda, happened))
+        told = but_for(happened, breath.happened)
+        if breath.over and after.breath.over:
+            told = tuple(one for one in told if not isinstance(one, Ended))
+        return Outcome(after, told)
+
+    def _after(self, agenda: Agenda, *told: Told) -> Outcome:
+        """The game after these effects, with this on the agenda."""
         slices = self._slices.copy()
         after = State(self.game, slices, agenda)
-        after.stated = item is self.game.anytime
-        after.agenda, happened = run(after, slices, agenda, tuple(effects))
+        after.agenda, happened = run(after, slices, agenda, *told)
         return Outcome(after, happened)
 
     # -- which item an action answers --------------------------------------------------------------------------

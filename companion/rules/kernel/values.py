@@ -19,7 +19,13 @@ class Happening:
     """One thing that took place because of an action. Nothing else ever changes a state."""
 
 
+@dataclass(frozen=True)
+class Ended(Happening):
+    """The game is over."""
+
+
 ADDED = "added"
+UNTOLD = "untold"
 
 
 def added(default: T) -> T:
@@ -28,6 +34,11 @@ def added(default: T) -> T:
     Data leave it out where it holds its default, so that what was recorded without it still has the same digest.
     """
     return field(default=default, metadata={ADDED: True})
+
+
+def untold(default: T) -> T:
+    """A field of a happening for those who react to it. Data leave it out: it follows from what was before."""
+    return field(default=default, metadata={UNTOLD: True})
 
 
 def changed_at(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:

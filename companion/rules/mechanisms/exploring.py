@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from companion.rules.base.corrections import other_terrains
-from companion.rules.base.land import HexCorrected, Land
+from companion.rules.base.land import HexCorrected, Land, TerrainName
 from companion.rules.base.pieces import BoardChanged
 from companion.rules.base.turns import stays_due
 from companion.rules.data import terrains
@@ -117,7 +117,7 @@ class TurnHex(Action):
     """I turn over the hex that I have reached, and it is this terrain."""
 
     hex: Hex
-    terrain: str
+    terrain: TerrainName
     chance = Chance(Source.TILES, ("terrain",))
 
 

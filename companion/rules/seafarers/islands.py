@@ -177,10 +177,10 @@ def no_start_no_home(state: State, happening: BuildingRemoved) -> Iterator[HomeC
         yield HomeChosen(happening.player, happening.corner, there=False)
 
 
-@islands.reacts(SettlementBuilt, rule=("SEA-67", "SEA2-10"))
+@islands.reacts(SettlementBuilt, rule=("SEA-67", "SEA-69", "SEA2-10"))
 def a_first_settlement(state: State, happening: SettlementBuilt) -> Iterator[IslandSettled]:
     player, corner = happening.player, happening.corner
-    if player not in state.game.seats:  # a colour that nobody plays
+    if player not in state.game.seats or happening.from_city:  # a colour that nobody plays; or the chits lie there
         return
     without = state.replacing({Pieces: _without(state[Pieces], player, corner)})
     if state[Turn].number and (more := chits_due(state, player) - chits_due(without, player)):

@@ -7,6 +7,7 @@ marks the squares that two of the cards ask for; on those, and on the exclamatio
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Annotated
 
 from companion.rules.base.box import printed_seats
 from companion.rules.base.building import unpaid
@@ -30,6 +31,7 @@ from companion.rules.kernel import (
     Item,
     Module,
     Moment,
+    PrintedWord,
     Refusal,
     Seat,
     State,
@@ -53,6 +55,7 @@ COSTS = {name: cards_of(wonder.cost) for name, wonder in printed_wonders().items
 HIGHEST = wonder_levels()
 FINISHED = "a finished wonder wins"
 NONE = ""
+Wonder = Annotated[str, PrintedWord((NONE, *WONDERS))]
 STRAIT, WASTELAND, CLOSED = "strait", "wasteland", "closed"
 """Marks of a board: the purple squares, the brown ones, and the red exclamation points."""
 
@@ -107,7 +110,7 @@ class WonderCorrected(PointsChanged):
 class StartWonder(Action):
     """I lay a ship of mine on the card of this wonder: from now on nobody but me builds it."""
 
-    wonder: str
+    wonder: Wonder
 
 
 @dataclass(frozen=True)
@@ -119,7 +122,7 @@ class BuildWonderLevel(Action):
 class CorrectWonder(Action):
     """My wonder is this one, or none, and it has this level."""
 
-    wonder: str
+    wonder: Wonder
     level: int
 
 
@@ -273,8 +276,6 @@ def somebody_has_built_as_high(state: State, player: Seat) -> Refusal | None:
 
 
 def correct_check(state: State, action: CorrectWonder) -> Refusal | None:
-    if action.wonder not in (NONE, *WONDERS):
-        return Refusal("SEA8-12", said("There is no wonder of that name."))
     if not 0 <= action.level <= (HIGHEST if action.wonder else 0):
         words = said("A wonder has levels up to {highest}, and without a wonder there is none.", highest=HIGHEST)
         return Refusal("SEA8-17", words)

@@ -19,9 +19,9 @@ from companion.rules.base.corrections import (
     owner_of,
     terrains_here,
 )
-from companion.rules.base.development import UNKNOWN, Cabinet
+from companion.rules.base.development import UNKNOWN, Cabinet, kinds_here
 from companion.rules.base.hands import Hands, material
-from companion.rules.cards import DEVELOPMENT, HAND, count, size
+from companion.rules.cards import HAND, count, size
 from companion.rules.kernel import Action, Item, Seat, State
 from companion.said import joined, said
 from companion.table.base.public_hands import _backs
@@ -164,7 +164,7 @@ def _kinds(state: State) -> Iterable[Named]:
 
 
 def _development_kinds(state: State) -> Iterable[Named]:
-    return [Named(kind.name, kind.words, "card") for kind in DEVELOPMENT.kinds]
+    return [Named(kind.name, kind.words, "card") for kind in kinds_here(state)]
 
 
 def _terrains(state: State) -> Iterable[Named]:

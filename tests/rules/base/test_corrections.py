@@ -223,3 +223,18 @@ def test_a_correction_leaves_what_is_to_be_done_as_it_was(correction: str) -> No
         return lay("blue holds 8 ore").play("red rolls 3 4")
 
     assert discarding().play(correction).agenda() == ["discard: blue"]
+
+
+@pytest.mark.rule("BASE-056", "BASE-144")
+def test_cards_known_by_their_backs_only_go_back_into_the_pile_one_by_one() -> None:
+    table, piles = lay("blue cards 2 unknown"), []
+    for held in (1, 0, 1, 0):
+        table.play(f"blue corrects unknown held {held} played 0")
+        piles.append(table.state[Cabinet].pile)
+    assert piles == [24, 25, 24, 25]
+
+
+@pytest.mark.rule("BASE-008", "BASE-144")
+def test_no_card_is_counted_that_this_game_has_not() -> None:
+    assert lay().refused("blue corrects swift_journey held 0 played 0") == "BASE-008"
+    assert lay().refused("blue has 0 cloth") == "BASE-007"

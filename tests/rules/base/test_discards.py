@@ -94,3 +94,29 @@ def test_after_a_recount_that_leaves_seven_cards_nothing_is_discarded() -> None:
 def test_nobody_discards_without_a_seven() -> None:
     table = lay("blue holds 8 ore").play("red rolls 1 1")
     assert table.refused("blue discards 4 ore") == "BASE-174"
+
+
+@pytest.mark.rule("BASE-174")
+@pytest.mark.parametrize(("counted", "due"), [(8, 4), (10, 5)])
+def test_a_discard_that_a_count_has_spared_is_due_again_once_the_hand_is_counted_right(counted: int, due: int) -> None:
+    table = lay("blue holds 8 ore").play("red rolls 3 4", "blue counts 7 ore", "blue discards nothing")
+    table.play(f"blue counts {counted} ore")
+    assert table.agenda() == ["discard: blue"]
+    table.play(f"blue discards {due} ore")
+    assert table.agenda() == ["move the robber: red"]
+
+
+@pytest.mark.rule("BASE-181")
+def test_a_theft_is_due_again_once_its_victim_is_back() -> None:
+    table = lay("blue settlement (2,0)S\nblue holds 1 ore").play("red rolls 3 4", "red moves the robber to (2,0)")
+    table.play("blue corrects nothing (2,0)S")
+    assert table.agenda() == ["act: red"]
+    table.play("blue corrects settlement (2,0)S")
+    assert table.agenda() == ["steal: red"]
+
+
+@pytest.mark.rule("BASE-174")
+def test_what_has_been_done_since_is_not_taken_back_by_a_count() -> None:
+    table = lay("blue holds 8 ore").play("red rolls 3 4", "blue counts 7 ore", "blue discards nothing")
+    table.play("red moves the robber to (2,0)", "blue counts 8 ore")
+    assert table.agenda() == ["act: red"]

@@ -148,3 +148,38 @@ def test_there_is_one_winner_and_nobody_wins_after_that() -> None:
 @pytest.mark.rule("BASE-221")
 def test_nobody_has_won_at_the_beginning() -> None:
     assert lay().winner() is None
+
+
+@pytest.mark.rule("BASE-213", "BASE-214")
+def test_points_that_were_a_mistake_have_won_nothing_and_what_was_due_still_is() -> None:
+    table = lay(NINE_POINTS + "blue holds 8 ore").play("red rolls 3 4")
+    before = table.state
+    table.play(THE_TENTH, "red corrects nothing (2,0)S")
+    assert table.winner() is None
+    assert table.agenda() == ["discard: blue"]
+    assert table.state == before
+
+
+@pytest.mark.rule("BASE-213", "BASE-077")
+def test_a_victory_that_rested_on_a_mistake_is_over_once_that_is_put_right() -> None:
+    table = lay(NINE_POINTS + "red road (0,0)-E (1,0)-NW").play("red rolls 1 1", "red builds settlement (1,0)N")
+    assert table.winner() == "red"
+    table.play("red corrects nothing (0,2)N")
+    assert (table.winner(), table.points("red")) == (None, 8)
+    assert table.agenda() == ["act: red"]
+    table.play("red ends", "blue rolls 1 1")
+
+
+@pytest.mark.rule("BASE-216")
+def test_a_victory_at_the_start_of_a_turn_that_rested_on_a_mistake_leaves_that_turn() -> None:
+    table = lay(NINE_POINTS + "turn orange").play("orange rolls 1 1", THE_TENTH, "orange ends")
+    assert table.winner() == "red"
+    table.play("red corrects nothing (2,0)S")
+    assert (table.winner(), table.agenda()) == (None, ["roll: red"])
+
+
+@pytest.mark.rule("BASE-213")
+def test_what_does_not_take_the_points_away_leaves_the_victory() -> None:
+    table = lay(NINE_POINTS).play("red rolls 1 1", THE_TENTH, "blue corrects road (2,0)-NE")
+    assert table.winner() == "red"
+    assert table.refused("blue corrects the turn") == "BASE-213"

@@ -314,3 +314,11 @@ def test_no_more_hauls_than_there_are() -> None:
     full = "red sails (-1,0)-NE haul\nred sails (0,0)-E haul\nred sails (0,0)-SE haul\nblue sails (1,0)-SW haul"
     table = at(f"{full}\nblue sails (1,0)-SE haul\nhaul (1,-1)")
     assert table.refused("red says haul lies on (0,1)") == "EP3-25"
+
+
+@pytest.mark.rule("EP-018")
+def test_no_hex_shows_what_is_printed_on_those_of_the_other_area() -> None:
+    table = at().play("red corrects the hex (0,1) to shoal 0")
+    assert table.refused("red says (1,-1) shows 4") == "EP-018"
+    assert table.refused("red says (0,1) shows 1") == "EP-018"
+    table.play("red says (0,1) shows 4")

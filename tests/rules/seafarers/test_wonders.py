@@ -309,7 +309,6 @@ def test_what_the_cards_show_may_be_put_right() -> None:
     assert level(table.play("red says the wonder is none at level 0"), "red") == ("", 0)
     assert ships_left(table.state, table.seat("red")) == 15
     assert table.refused("red says the wonder is none at level 2") == "SEA8-17"
-    assert table.refused("red says the wonder is colossus at level 2") == "SEA8-12"
 
 
 # -- the boards --------------------------------------------------------------------------------------------------------

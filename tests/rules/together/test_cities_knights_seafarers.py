@@ -188,3 +188,13 @@ def test_a_scenario_that_rests_on_what_is_left_out_is_refused_in_words() -> None
     choice = Choice(FOUR, layouts.THE_FORGOTTEN_TRIBE[0].printed(4), products=BOTH, scenarios=("the forgotten tribe",))
     with pytest.raises(RulesetError, match="development"):
         game_of(choice)
+
+
+@pytest.mark.rule("SEA-69")
+def test_a_city_that_the_barbarians_take_keeps_its_chits_and_nobody_lays_any_again() -> None:
+    table = lay(f"{ACROSS}\nred city (0,0)NE\nred home (0,0)NW\nship 6", products=BOTH)
+    table.play("red rolls 1 1", "red rolls ship")
+    points = table.points("red")
+    table.play("red loses the city (0,0)NE")
+    assert table.points("red") == points - 1
+    assert "IslandSettled" not in table.names()

@@ -8,7 +8,7 @@ import pytest
 from companion.rules.base.longest_road import LongestRoad
 from companion.rules.base.robber import Robber
 from companion.rules.boxes import adaptations
-from companion.rules.cities_knights.knight_places import places
+from companion.rules.cities_knights.knight_places import CorrectKnight, places
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.kernel import Seat
 from companion.rules.together.wagons_cities_knights import ChasePathBarbarian
@@ -93,3 +93,11 @@ def test_one_forest_less_and_one_field_more_lie_on_the_board_of_four() -> None:
     found = Counter(one.terrain for one in ADAPTED.layouts[0].laid(4, Random(1)).hexes)
     assert (found["forest"], found["fields"], found["pasture"], found["desert"]) == (3, 4, 3, 0)
     assert ADAPTED.target == 15
+
+
+@pytest.mark.rule("TBX-10")
+def test_nor_does_the_table_see_one_there() -> None:
+    table = own_turn("")
+    refusal = table.state.check(CorrectKnight(RED, table.game.topology.corner("(-2,0)C"), 1))
+    assert refusal is not None
+    assert refusal.rule == "CK-118"

@@ -92,7 +92,7 @@ def correct_check(state: State, action: CorrectProgressCards) -> Refusal | None:
     )
 
 
-@counting.corrects(CorrectProgressCards, check=correct_check, rule="CK-179")
+@counting.corrects(CorrectProgressCards, check=correct_check, counts=True, rule="CK-179")
 def correct(state: State, action: CorrectProgressCards) -> Iterator[Happening]:
     yield ProgressCorrected(action.player, action.card, action.held)
 

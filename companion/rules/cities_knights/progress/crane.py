@@ -13,6 +13,7 @@ from companion.rules.cards import NO_CARDS, Cards
 from companion.rules.cities_knights.improvements import (
     HIGHEST,
     TRACKS,
+    Track,
     commodity,
     improved,
     level,
@@ -69,7 +70,7 @@ class PlayCrane(Action):
 class ImproveWithCrane(Action):
     """I buy the next level of this track with a Crane: for one commodity less."""
 
-    track: str
+    track: Track
 
 
 @crane.changes(Cranes, CraneWaits, rule=("CK-198", "CK-202"))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from companion.rules.base.turns import Turn, clockwise, stays_due
 from companion.rules.cards import CardError, ProgressKind
 from companion.rules.cities_knights.event_die import EventRolled
-from companion.rules.cities_knights.improvements import ALL_TRACKS, TRACK_WORDS, TRACKS, level
+from companion.rules.cities_knights.improvements import TRACK_WORDS, TRACKS, Track, level
 from companion.rules.data import improvements as facts
 from companion.rules.kernel import (
     Action,
@@ -44,7 +44,7 @@ NEXT_DRAW = "next draw from a deck"
 class DrawProgressCard(Action):
     """I draw the top card of this deck; `card` is its face, None while, or if, the companion is not told."""
 
-    track: str
+    track: Track
     card: ProgressKind | None = None
     chance = Chance(Source.DRAWN, ("card",), knowing=("player",))
 
@@ -87,8 +87,6 @@ def next_draw(state: State, item: Item) -> Iterator[Item]:
 
 
 def draw_check(state: State, item: Item, action: DrawProgressCard) -> Refusal | None:
-    if action.track not in TRACKS:
-        return Refusal("CK-004", said("The decks are {decks}: say which.", decks=ALL_TRACKS))
     if item.name == DRAW and action.track != item.data:
         track = TRACK_WORDS[str(item.data)]
         return Refusal("CK-042", said("The gate is that of {track}: the card comes from its deck.", track=track))
@@ -115,7 +113,7 @@ def draw_options(state: State, item: Item, player: Seat) -> tuple[Action, ...]:
 
 
 def draw_outcomes(state: State, item: Item, action: DrawProgressCard) -> Iterator[tuple[DrawProgressCard, int]]:
-    faces = state[ProgressCards].next_card(action.track) if action.card is None and action.track in TRACKS else ()
+    faces = state[ProgressCards].next_card(action.track) if action.card is None else ()
     for card, weight in faces:
         yield DrawProgressCard(action.player, action.track, card), weight
     if not faces:
@@ -146,8 +144,6 @@ def draw_told(state: State, item: Item, action: DrawProgressCard) -> Iterator[Ha
     rule=("CK-042", "CK-178", "CK-294", "CK-295"),
 )
 def draw(state: State, item: Item, action: DrawProgressCard) -> Iterator[Happening]:
-    if action.track not in TRACKS:
-        raise ValueError(said("say which deck: {decks}", decks=ALL_TRACKS))
     refusal = _face_check(state, action)
     if refusal is not None:  # overruled: there is no such card to draw
         raise CardError(refusal.words)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.data.explorers_pirates.box import facts
+from companion.rules.explorers_pirates.crews import crews_left
 from companion.rules.explorers_pirates.fleets import NO_SUCH_SHIP, Fleets, LadenShip, pointing_at
 from companion.rules.explorers_pirates.holds import CREW, Cargo, HoldFilled, fits, with_piece, without_piece
 from companion.rules.geometry.topology import Hex, bits
@@ -121,6 +122,8 @@ def land_options(state: State, item: Item, player: Seat) -> Iterator[LandCrews]:
 def land(state: State, item: Item, action: LandCrews) -> Iterator[Happening]:
     player, at, number = action.player, action.hex, action.crews
     cargo = afloat(state, player, action.ship).cargo
+    if not 1 <= number <= cargo.count(CREW) + crews_left(state, player):  # overruled
+        raise ValueError(said("there are not so many crews to put ashore"))
     for _ in range(min(number, cargo.count(CREW))):
         cargo = without_piece(cargo, CREW)
     before = state[LairCrews].on(at)

@@ -15,7 +15,7 @@ from companion.rules.base.pieces import BoardChanged
 from companion.rules.data.traders_barbarians.caravans import camels as camels_printed
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Path, Topology, bits
-from companion.rules.kernel import Action, Game, Happening, Module, Refusal, State, evolve
+from companion.rules.kernel import Action, Game, Happening, Module, Refusal, State, added, evolve
 from companion.rules.kernel.query import union
 from companion.said import said
 
@@ -71,11 +71,24 @@ class CamelRemoved(BoardChanged):
 
 
 @dataclass(frozen=True)
+class CamelTurned(BoardChanged):
+    """The camel on a path faces this corner."""
+
+    path: Path
+    front: Corner
+    starts: bool
+
+
+@dataclass(frozen=True)
 class CorrectCamel(Action):
-    """A camel stands on this path, where a caravan starts or goes on, or none does."""
+    """A camel stands on this path, where a caravan starts or goes on, or none does; it faces `front`, if one is named.
+
+    One that stands there by the books is turned so.
+    """
 
     path: Path
     there: bool
+    front: Corner | None = added(None)
 
 
 @camels.changes(Camels, CamelPlaced, rule="TBS3-09")
@@ -86,6 +99,12 @@ def put(mine: Camels, happening: CamelPlaced) -> Camels:
 @camels.changes(Camels, CamelRemoved, rule="TBS3-09")
 def take_off(mine: Camels, happening: CamelRemoved) -> Camels:
     return evolve(mine, standing=tuple(camel for camel in mine.standing if camel.path != happening.path))
+
+
+@camels.changes(Camels, CamelTurned, rule="TBS3-10")
+def turn(mine: Camels, happening: CamelTurned) -> Camels:
+    turned = Camel(happening.path, happening.front, happening.starts)
+    return evolve(mine, standing=tuple(turned if camel.path == turned.path else camel for camel in mine.standing))
 
 
 @camels.asks(union)
@@ -201,15 +220,28 @@ def placed(state: State, player: int, path: Path, front: Corner | None) -> Itera
 
 
 def correct_check(state: State, action: CorrectCamel) -> Refusal | None:
-    if action.there:
-        return place_check(state, action.path, None)
-    if not state[Camels].paths >> action.path & 1:
-        return Refusal("TBS3-09", said("As far as the companion knows, no camel stands there."))
+    stands, front = state[Camels].paths >> action.path & 1, action.front
+    if not action.there:
+        words = said("As far as the companion knows, no camel stands there.")
+        return None if stands else Refusal("TBS3-09", words)
+    if front is None or not stands:
+        return place_check(state, action.path, front)
+    if front not in state.game.topology.path_ends[action.path]:
+        return Refusal("TBS3-10", said("A camel faces one of the two ends of its path."))
     return None
 
 
 @camels.corrects(CorrectCamel, check=correct_check, rule="TBS3-09")
 def correct(state: State, action: CorrectCamel) -> Iterable[Happening]:
-    if action.there:
-        return placed(state, action.player, action.path, None)
-    return (CamelRemoved(action.player, action.path),)
+    if not action.there:
+        return (CamelRemoved(action.player, action.path),)
+    if action.front is not None and state[Camels].paths >> action.path & 1:
+        return (CamelTurned(action.player, action.path, action.front, starts(state, action.path, action.front)),)
+    return placed(state, action.player, action.path, action.front)
+
+
+def starts(state: State, path: Path, front: Corner) -> bool:
+    """Whether the camel on a path would start a caravan if it faced this corner."""
+    others = tuple(camel for camel in state[Camels].standing if camel.path != path)
+    ways = on_path(state.replacing({Camels: Camels(others)}), path)
+    return any(way.starts for way in ways if way.front == front)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from companion.rules.base.dice import SEVEN as A_SEVEN
 from companion.rules.base.dice import NumberCame
 from companion.rules.base.robber import RobberMoved, robber_rests
-from companion.rules.kernel import Game, Happening, Module, Refusal, State
+from companion.rules.kernel import Game, Happening, Module, Refusal, State, added
 from companion.said import said
 
 first_seven = Module("first seven", needs=("robber", "dice"), options={"knight_brings_robber": False})
@@ -19,9 +19,10 @@ first_seven = Module("first seven", needs=("robber", "dice"), options={"knight_b
 @first_seven.state(rule="TBS1-08")
 @dataclass(frozen=True)
 class FirstSeven:
-    """Whether the robber has come into the game."""
+    """Whether the robber has come into the game, and whether `early`: though no 7 has been rolled yet."""
 
     come: bool = False
+    early: bool = added(False)
 
     @classmethod
     def start(cls, game: Game) -> "FirstSeven":
@@ -31,19 +32,40 @@ class FirstSeven:
 
 @dataclass(frozen=True)
 class RobberComes(Happening):
-    """The robber is in the game from now on."""
+    """The robber is in the game from now on; `early`, though no 7 has been rolled yet."""
+
+    early: bool = added(False)
+
+
+@dataclass(frozen=True)
+class RobberWaits(Happening):
+    """The robber that had come early is beside the board again, until the first 7."""
 
 
 @first_seven.changes(FirstSeven, RobberComes, rule="TBS1-08")
 def come(mine: FirstSeven, happening: RobberComes) -> FirstSeven:
-    return FirstSeven(come=True)
+    return FirstSeven(come=True, early=happening.early)
 
 
-@first_seven.reacts(NumberCame, RobberMoved, rule="TBS1-08")
-def it_is_time(state: State, happening: NumberCame | RobberMoved) -> Iterator[Happening]:
-    seven = sum(happening.dice) == A_SEVEN if isinstance(happening, NumberCame) else happening.hex is not None
-    if seven and not state[FirstSeven].come:
+@first_seven.changes(FirstSeven, RobberWaits, rule="TBS1-08")
+def wait(mine: FirstSeven, happening: RobberWaits) -> FirstSeven:
+    return FirstSeven()
+
+
+@first_seven.reacts(NumberCame, rule="TBS1-08")
+def it_is_time(state: State, happening: NumberCame) -> Iterator[Happening]:
+    if sum(happening.dice) == A_SEVEN and (state[FirstSeven].early or not state[FirstSeven].come):
         yield RobberComes()
+
+
+@first_seven.reacts(RobberMoved, rule="TBS1-08")
+def it_came_early(state: State, happening: RobberMoved) -> Iterator[Happening]:
+    """Only the table, or a knight where it has set that, brings it in before; said to lie beside the board it waits."""
+    mine = state[FirstSeven]
+    if happening.hex is not None and not mine.come:
+        yield RobberComes(early=True)
+    elif happening.hex is None and happening.said and mine.early:
+        yield RobberWaits()
 
 
 @first_seven.shares(robber_rests, rule=("TBS1-08", "TBS1-09"))

@@ -193,7 +193,7 @@ def fish_check(state: State, action: CorrectFish) -> Refusal | None:
     )
 
 
-@tokens.corrects(CorrectFish, check=fish_check, rule="TBS1-18")
+@tokens.corrects(CorrectFish, check=fish_check, counts=True, rule="TBS1-18")
 def correct_fish(state: State, action: CorrectFish) -> Iterator[Happening]:
     yield FishCounted(action.player, action.token, action.number)
 

@@ -9,7 +9,7 @@ Ledger Traders & Barbarians, TBS5-07, TBS5-38 to TBS5-48, TB56-47, TB56-48.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
 
 from companion.rules.base.box import printed_seats
 from companion.rules.base.points import PointsChanged, points
@@ -22,6 +22,7 @@ from companion.rules.kernel import (
     Happening,
     Item,
     Module,
+    PrintedWord,
     Refusal,
     Seat,
     Source,
@@ -47,6 +48,8 @@ TOKENS: Final[tuple[Token, ...]] = tuple((one.hex, one.commodity) for one in bag
 WANTED = baggage().wanted
 COMMODITIES: Final[tuple[str, ...]] = tuple(WANTED)
 NOTHING = ""
+Stack = Annotated[str, PrintedWord((NOTHING, *dict.fromkeys(kind for kind, _ in TOKENS)))]
+Load = Annotated[str, PrintedWord((NOTHING, *COMMODITIES))]
 
 
 @deliveries.state(rule=("TBS5-07", "TBS5-43", "TB56-47"))
@@ -119,7 +122,7 @@ class StackRefilled(Happening):
 class TurnUpCommodity(Action):
     """I turn up the top token of the stack, and it shows this commodity."""
 
-    load: str
+    load: Load
     chance = Chance(Source.TILES, ("load",))
 
 
@@ -127,8 +130,8 @@ class TurnUpCommodity(Action):
 class CorrectLoad(Action):
     """I carry this commodity from the stack of this kind of trade hex; NOTHING, both, for an empty wagon."""
 
-    stack: str
-    load: str
+    stack: Stack
+    load: Load
 
 
 @dataclass(frozen=True)

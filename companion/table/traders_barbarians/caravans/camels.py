@@ -9,11 +9,12 @@ from companion.rules.traders_barbarians.caravans.camels import (
     CamelPlaced,
     CamelRemoved,
     Camels,
+    CamelTurned,
     CorrectCamel,
     camels_left,
 )
 from companion.said import said
-from companion.table.declarations import OnBoard
+from companion.table.declarations import Field, OnBoard
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value
@@ -24,6 +25,8 @@ topic = Topic()
 
 def correct_camel(t: Phrases, a: CorrectCamel) -> str:
     path = t.path(a.path)
+    if a.there and a.front is not None:
+        return said("Correction: a camel stands on {path}, facing {corner}.", path=path, corner=t.corner(a.front))
     if a.there:
         return said("Correction: a camel stands on {path}.", path=path)
     return said("Correction: no camel stands on {path}.", path=path)
@@ -38,10 +41,13 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
 
 topic.tells(CamelPlaced, said("A camel stands on {path}, facing {front}."))
 topic.tells(CamelRemoved, said("The camel on {path} is taken off."))
+topic.tells(CamelTurned, said("The camel on {path} faces {front}."))
 topic.lights(CamelPlaced, Path, "path")
 topic.act(CorrectCamel, correct_camel)
-topic.corrects(CorrectCamel, said("a camel stands here"), "camel", there=True)
-topic.corrects(CorrectCamel, said("no camel stands here"), "camel", there=False)
+topic.corrects(CorrectCamel, said("a camel stands here"), "camel", there=True, front=None)
+topic.corrects(CorrectCamel, said("a camel stands here, and faces …"), "camel", there=True)
+topic.corrects(CorrectCamel, said("no camel stands here"), "camel", there=False, front=None)
+topic.fields["front"] = Field(said("Faces"))
 
 
 @topic.views("figures", Camels)

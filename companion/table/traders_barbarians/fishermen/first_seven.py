@@ -1,8 +1,9 @@
 """The robber before the first 7, at the table."""
 
-from companion.rules.traders_barbarians.fishermen.first_seven import FirstSeven, RobberComes
+from companion.rules.traders_barbarians.fishermen.first_seven import FirstSeven, RobberComes, RobberWaits
 from companion.table.topic import Topic
 
 topic = Topic()
 topic.goes_without_saying(RobberComes)
+topic.goes_without_saying(RobberWaits)
 topic.only_booked(FirstSeven, "the robber is where it is: on the board, or beside it")

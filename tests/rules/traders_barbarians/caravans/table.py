@@ -14,6 +14,7 @@ The board is the one of the booklet's first game, with an oasis in the middle. I
 from typing import Any
 
 from companion.rules.geometry.layouts import Layout
+from companion.rules.geometry.topology import Corner
 from companion.rules.kernel import Action, Seat
 from companion.rules.traders_barbarians.caravans import SCENARIO
 from companion.rules.traders_barbarians.caravans.camels import Camels, CorrectCamel, next_camels
@@ -52,9 +53,12 @@ mark arrow (2,-2)-E (2,0)-NE (1,0)-NW upright
 """
 
 
+def _corner(table: Table, place: str | None) -> Corner | None:
+    return None if place is None else table.game.topology.corner(place)
+
+
 def _placed(table: Table, player: Seat, place: str, front: str | None) -> Action:
-    board = table.game.topology
-    return PlaceCamel(player, board.path(place), None if front is None else board.corner(front))
+    return PlaceCamel(player, table.game.topology.path(place), _corner(table, front))
 
 
 def _agreed(table: Table, player: Seat, others: str) -> Action:
@@ -73,8 +77,8 @@ SENTENCES[:0] = [
     (r"says nobody agrees", lambda t, p: FailToAgree(p)),
     (r"places a camel (?P<place>\(\S+)(?: facing (?P<front>\(\S+))?", _placed),
     (
-        r"corrects (?P<no>no )?camel (?P<place>\(\S+)",
-        lambda t, p, no, place: CorrectCamel(p, t.game.topology.path(place), not no),
+        r"corrects (?P<no>no )?camel (?P<place>\(\S+)(?: facing (?P<front>\(\S+))?",
+        lambda t, p, no, place, front: CorrectCamel(p, t.game.topology.path(place), not no, _corner(t, front)),
     ),
 ]
 base.STATEMENTS["camel"] = _camels

@@ -155,3 +155,31 @@ def test_a_camel_is_taken_off_again() -> None:
     assert table.refused("red corrects no camel (0,1)-NE") == "TBS3-09"
     table.play("red corrects no camel (0,-1)-NE")
     assert open_paths(table) == open_paths(lay(UP))
+
+
+@pytest.mark.rule("TBS3-10", "TBS3-19")
+def test_the_table_says_which_way_a_camel_faces_and_the_next_one_follows_it() -> None:
+    table = lay(f"{UP} {AROUND}\n{LEFT} (-1,0)-NW")
+    table.play("red corrects camel (-1,-1)-E facing (-1,-1)NE")
+    assert open_paths(table) == ["(-1,-1)-NE", "(0,1)-NE"]
+    before = table.state
+    table.play("red corrects camel (-1,-1)-E facing (-1,0)N")
+    assert open_paths(table) == ["(-1,0)-NE", "(0,1)-NE"]
+    table.play("red corrects camel (-1,-1)-E facing (-1,-1)NE")
+    assert table.state == before
+
+
+@pytest.mark.rule("TBS3-10", "TBS3-13")
+def test_a_camel_that_is_turned_round_at_an_arrow_starts_a_caravan_there_or_does_not() -> None:
+    around = "(1,-1)-NW (1,-1)-NE (1,-1)-E (1,0)-NE (1,0)-E (1,0)-SE"
+    table = lay(f"{UP} {around}").play("red corrects camel (0,1)-NE facing (0,0)SE")
+    assert "(0,1)-E" not in open_paths(table)
+    table.play("red corrects camel (0,1)-NE facing (1,0)S")
+    assert open_paths(table) == sorted(["(0,1)-E", "(-1,1)-NW"])
+
+
+@pytest.mark.rule("TBS3-10")
+def test_a_camel_faces_an_end_of_its_path() -> None:
+    table = lay(UP)
+    assert table.refused("red corrects camel (0,-1)-E facing (2,0)S") == "TBS3-10"
+    assert table.refused("red corrects camel (0,-1)-NE facing (2,0)S") == "TBS3-10"

@@ -146,3 +146,20 @@ def test_it_goes_to_ten_points_and_with_the_harbormaster_to_eleven() -> None:
     assert game(4).setup.target == 10
     assert played(PRODUCTS)[1][0].name == SCENARIO[0]
     assert layouts_of(PRODUCTS) == LAYOUTS
+
+
+@pytest.mark.rule("TBS1-08")
+def test_a_robber_said_to_be_on_the_board_by_mistake_waits_for_the_first_seven_again() -> None:
+    table = lay("blue settlement (2,0)S\nblue holds 1 ore\nred cards 1 knight")
+    before = table.state
+    table.play("red corrects the robber to (2,0)", "red corrects the robber to beside the board")
+    assert table.state == before
+    table.play("red plays knight")
+    assert table.agenda() == ["roll: red"]
+
+
+@pytest.mark.rule("TBS1-08")
+def test_after_the_first_seven_the_robber_does_not_wait_beside_the_board() -> None:
+    table = lay("red cards 1 knight").play("red rolls 3 4", "red moves the robber to (2,0)")
+    table.play("red corrects the robber to beside the board", "red plays knight")
+    assert table.agenda()[0] == "move the robber: red"

@@ -1,5 +1,5 @@
 // "The table says": what lies on the table is right, and may be entered at any time. The view says what may be
-// said; each correction asks for a place, if it has one, and for the fields that are left.
+// said; each correction asks for its places, if it has any, and for the fields that are left.
 
 import { act } from "../stream/act.js";
 import { choice, stepper } from "../asking.js";
@@ -68,11 +68,14 @@ export const openCorrection = (kind, player, table) =>
   );
 
 function say(correction, whose, table) {
-  const { place, words } = correction;
+  const { places, words } = correction;
   const isPlayed = wire.parts.seats.includes(whose);
   const action = { ...correction.action, ...(isPlayed ? { player: whose } : { player: table.player, owner: whose }) };
-  if (!place) return ask(correction, action, table);
-  table.pick(place.kind, TAP[place.kind]({ words }), (at) => ask(correction, { ...action, [place.field]: at }, table));
+  const tapped = ([place, ...others], given) =>
+    place
+      ? table.pick(place.kind, TAP[place.kind]({ words }), (at) => tapped(others, { ...given, [place.field]: at }))
+      : ask(correction, given, table);
+  return tapped(places, action);
 }
 
 // What has a field to fill in shows what would follow; what has none is done, and Undo takes it back.
