@@ -13,7 +13,7 @@ from companion.rules.base.turns import Turn
 from companion.rules.geometry.sets import SeatSet
 from companion.rules.geometry.topology import bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, Withdraw, interned
-from companion.rules.mechanisms.card_on_a_seven import StealFromNobody
+from companion.rules.mechanisms.card_on_a_seven import may_be_left
 from companion.rules.mechanisms.purses import GoldPassed, Purses
 from companion.said import said
 
@@ -85,8 +85,7 @@ def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
 
 
 def steal_options(state: State, item: Item, player: Seat) -> tuple[Steal, ...]:
-    there = map(Seat, bits(victims(state, player)))
-    return tuple(Steal(player, seat) for seat in there if state[Hands].size(seat))
+    return tuple(Steal(player, Seat(seat)) for seat in bits(victims(state, player)))
 
 
 @stealing_at_sea.answers(
@@ -131,10 +130,4 @@ def steal_gold(state: State, item: Item, action: StealGold) -> Iterator[Happenin
     yield GoldPassed(action.victim, action.player, BOOTY)
 
 
-def nobody_options(state: State, item: Item, player: Seat) -> tuple[StealFromNobody, ...]:
-    return (interned(StealFromNobody, player),)
-
-
-@stealing_at_sea.answers(STEAL_BESIDE_IT, StealFromNobody, options=nobody_options, turn="EP-430", rule="EP-438")
-def leave_it(state: State, item: Item, action: StealFromNobody) -> tuple[Happening, ...]:
-    return ()
+may_be_left(stealing_at_sea, STEAL_BESIDE_IT, turn="EP-430", rule="EP-438")
