@@ -208,7 +208,7 @@ def beyond_everybody(state: State, action: OfferTrade) -> Refusal | None:
     """Whether all others together have too few cards for an offer, whatever those are, or nobody so much money."""
     held = sum(state[Hands].size(seat) for seat in state.game.seats if seat != action.player)
     if size(action.wants) > held or not covers(material(state), action.wants):
-        return Refusal("BASE-108", said("The others do not have such cards, or not so many."))
+        return Refusal("BASE-108", said("The others do not hold so many."))
     there = purse(state)
     if action.earns > (0 if there is None else there.richest(action.player)[1]):
         return Refusal("BASE-108", said("Nobody else has that much money."))

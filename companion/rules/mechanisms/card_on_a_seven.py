@@ -41,7 +41,7 @@ def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
 
 
 def steal_options(state: State, item: Item, player: Seat) -> tuple[Steal, ...]:
-    return tuple(Steal(player, seat) for seat in state.game.seats if seat != player and state[Hands].size(seat))
+    return tuple(Steal(player, seat) for seat in state.game.seats if seat != player)
 
 
 @card_on_a_seven.answers(
