@@ -102,6 +102,8 @@ class Sayable:
         deck = next((deck for deck in DECKS if deck.packed is (parts[1] if origin is Annotated else hint)), None)
         if deck is not None:
             return [0, *(self._some_cards(deck.kinds) for _ in range(8))]
+        if origin is Annotated:
+            return self._values(parts[0])
         if isinstance(hint, type) and issubclass(hint, Kind):
             return next(deck for deck in DECKS if deck.of is hint).kinds
         if hint is bool:
