@@ -15,6 +15,7 @@ import pytest
 from companion.rules import cards
 from companion.rules.base.box import printed_seats
 from companion.rules.base.corrections import CountHand
+from companion.rules.base.handing_over import HandOver
 from companion.rules.base.hands import material
 from companion.rules.base.offers import OfferTrade
 from companion.rules.base.player_trade import TradeWithPlayer
@@ -24,7 +25,7 @@ from companion.rules.base.supply_trade import TradeWithSupply
 from companion.rules.base.turns import Turn
 from companion.rules.boxes import fewest_seats, layouts_of, most_seats, ways_to_share
 from companion.rules.choice import Choice, game_of
-from companion.rules.kernel import Action, Form, Game, Outcome, State, waiting
+from companion.rules.kernel import Action, Form, Game, Outcome, Source, State, waiting
 from companion.rules.random_play import chance, draw
 from companion.rules.traders_barbarians.caravans.voting import AgreeOnPath, FailToAgree, PlaceCamel
 from companion.rules.traders_barbarians.fishermen.payment import PayFish, just_enough, price_of
@@ -32,8 +33,9 @@ from tests.rules.boxes_together import Boxes, boxes_together
 from tests.rules.sayable import Sayable, fits, listed
 from tests.rules.table import SIX
 
-ACTIONS = 100  # played in one game
+ACTIONS = 80  # played in one game
 LOOKS = 1  # at states in which the same is waited for
+TRIES = 3  # actions of which one is taken
 NEAR = 6  # values tried in each field of each of some listed actions
 
 Listed = tuple[dict[Action, None], list[Form]]
@@ -43,6 +45,7 @@ BY_WORD_OF_MOUTH: dict[type[Action], str] = {
     ChooseStarter: "anybody may tell who starts; everybody is offered to say so of themselves",
     AgreeOnPath: "anybody who has bid may tell who agreed, in any order; one of them is offered the smallest groups",
     FailToAgree: "anybody who has bid may tell; one of them is offered to",
+    HandOver: "what somebody is seen to hand over is believed, whatever the books have",
 }
 """Kinds that are accepted of more people, or of more, than they are listed for, and why."""
 
@@ -50,6 +53,9 @@ BY_WORD_OF_MOUTH: dict[type[Action], str] = {
 def is_a_fuller_way_to_say_it(state: State, action: Action, here: Listed) -> bool:
     """Whether it says in a field what the rules would fill in otherwise, or gives away more for the same."""
     actions, forms = here
+    told = action.chance
+    if told is not None and told.source is Source.COUNTED and told.opened(action) in actions:
+        return True  # what the table has counted is believed
     match action:
         case OfferTrade():  # listed to everybody; an offer may name whom it is for
             return any(fits(form, replace(action, to=())) for form in forms)
@@ -120,18 +126,25 @@ def any_kind(state: State, random: Random) -> Action:
     return chance(state, draw(chosen, random) if isinstance(chosen, Form) else chosen, random)
 
 
+def what_is_due(state: State) -> tuple[str, ...]:
+    """What the table waits for, by name."""
+    return tuple(item.name for item in waiting(state.agenda))
+
+
 def look_while_playing(game: Game, random: Random, actions: int, looks: int, look: Callable[[State], None]) -> None:
-    """Play a rich random game, and look at states in which something else is waited for than so far."""
+    """Play a rich random game, of several actions always the one that leads to what was seen least; and look there."""
     state, seen = State.start(game), Counter[tuple[str, ...]]()
     for _ in range(actions):
-        due = tuple(item.name for item in waiting(state.agenda))
-        seen[due] += 1
-        if seen[due] <= looks:
+        seen[what_is_due(state)] += 1
+        if seen[what_is_due(state)] <= looks:
             look(state)
-        rich = state[Turn].open and random.random() < 0.1
-        for action in riches(state, random) if rich else (any_kind(state, random),):
-            outcome = state.apply(action)
-            state = outcome.state if isinstance(outcome, Outcome) else state
+        if state[Turn].open and random.random() < 0.1:
+            for action in riches(state, random):
+                outcome = state.apply(action)
+                state = outcome.state if isinstance(outcome, Outcome) else state
+        tried = [state.apply(any_kind(state, random)) for _ in range(TRIES)]
+        after = [outcome.state for outcome in tried if isinstance(outcome, Outcome)]
+        state = min(after, key=lambda one: seen[what_is_due(one)], default=state)
         if state[Score].winner is not None:
             return
 
