@@ -29,6 +29,8 @@ stealing_at_sea.calls(STEAL_BESIDE_IT, said("choose whom to steal from"))
 BOOTY = 1
 """The gold taken from somebody without cards."""
 
+HAS_NEITHER = Refusal("EP-435", said("This player has neither cards nor gold."))
+
 
 @dataclass(frozen=True)
 class StealGold(Action):
@@ -48,10 +50,9 @@ def victims(state: State, player: Seat) -> SeatSet:
     return SeatSet(sum(1 << seat for seat in there))
 
 
-def _has_something(state: State, player: Seat) -> bool:
-    """Whether any victim has a card, or a gold instead."""
-    there = bits(victims(state, player))
-    return any(state[Hands].size(Seat(seat)) or state[Purses].gold[seat] for seat in there)
+def has_something(state: State, victim: Seat) -> bool:
+    """Whether a victim has a card, or a gold instead; who is chosen need not be made to give it."""
+    return bool(state[Hands].size(victim) or state[Purses].gold[victim])
 
 
 @stealing_at_sea.stage(
@@ -59,7 +60,7 @@ def _has_something(state: State, player: Seat) -> bool:
 )
 def its_owner_may_steal(state: State, item: Item) -> Iterator[Item]:
     player = state[Turn].player
-    if _has_something(state, player):
+    if any(has_something(state, Seat(seat)) for seat in bits(victims(state, player))):
         yield Item(STEAL_BESIDE_IT, (player,))
 
 
@@ -81,11 +82,16 @@ def victim_check(state: State, player: Seat, victim: Seat) -> Refusal | None:
 
 
 def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
-    return victim_check(state, action.player, action.victim) or draw_check(state, action)
+    if refusal := victim_check(state, action.player, action.victim):
+        return refusal
+    if not has_something(state, action.victim):
+        return HAS_NEITHER
+    return draw_check(state, action)
 
 
 def steal_options(state: State, item: Item, player: Seat) -> tuple[Steal, ...]:
-    return tuple(Steal(player, Seat(seat)) for seat in bits(victims(state, player)))
+    there = map(Seat, bits(victims(state, player)))
+    return tuple(Steal(player, seat) for seat in there if has_something(state, seat))
 
 
 @stealing_at_sea.answers(
@@ -108,7 +114,7 @@ def gold_check(state: State, item: Item, action: StealGold) -> Refusal | None:
     if state[Hands].size(action.victim):
         return Refusal("EP-434", said("Gold is taken only from a player without any cards."))
     if not state[Purses].gold[action.victim]:
-        return Refusal("EP-435", said("This player has neither cards nor gold."))
+        return HAS_NEITHER
     return None
 
 

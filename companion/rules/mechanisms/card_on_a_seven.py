@@ -37,11 +37,13 @@ def a_card_from_anybody(state: State, item: Item) -> Iterator[Item]:
 def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
     if action.victim == action.player:
         return Refusal("SEA7-42", said("Nobody robs themselves."))
+    if not state[Hands].size(action.victim):
+        return Refusal("SEA7-42", said("This player has no card: choose somebody else, or nobody."))
     return draw_check(state, action)
 
 
 def steal_options(state: State, item: Item, player: Seat) -> tuple[Steal, ...]:
-    return tuple(Steal(player, seat) for seat in state.game.seats if seat != player)
+    return tuple(Steal(player, seat) for seat in state.game.seats if seat != player and state[Hands].size(seat))
 
 
 @card_on_a_seven.answers(
