@@ -163,11 +163,11 @@ class BoardReferee:
         return self._question(at)
 
     def theft(self) -> Action | None:
-        """What follows the robber where only one can be robbed, and there is nothing to be told about it."""
-        if not self.robs_alone:
+        """What follows the robber where only one can be robbed, and nobody has to choose or be told anything."""
+        if not self.robs_alone or not self.state.agenda:
             return None
-        thefts = [one for one in self.state.options(kinds={Steal}) if isinstance(one, Steal)]
-        return thefts[0] if len(thefts) == 1 else None
+        left = self.state.options(kinds=self.state.game.settles(self.state.agenda[-1]))
+        return left[0] if len(left) == 1 and isinstance(left[0], Steal) else None
 
     # -- inside ------------------------------------------------------------------------------------------------
 

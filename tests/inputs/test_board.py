@@ -10,6 +10,7 @@ from companion.inputs.board_station import ALL, CORRECT, NOTHING, YES, BoardAnsw
 from companion.rules.base.pieces import Pieces, Roads
 from companion.rules.base.robber import Robber
 from tests.inputs.watched import Watched, road, seen
+from tests.rules.seafarers import table as sea
 from tests.rules.table import begin, lay
 
 RICH = "red holds 5 brick 5 lumber 5 wool 5 grain 5 ore"
@@ -104,6 +105,13 @@ def test_the_only_victim_is_robbed_where_the_table_lets_it() -> None:
     booked = table.station.view().booked
     assert booked is not None
     assert booked.lines == 2
+
+
+def test_a_theft_that_is_allowed_and_not_due_is_left_to_a_tap() -> None:
+    drawing = "red settlement (0,0)NW\n blue settlement (0,0)SE\n blue ship (0,0)-SE\n blue holds 2 ore"
+    table = Watched(sea.lay(drawing).play("red rolls 3 4"), robs_alone=True)
+    table.lies(seen("pirate", "(0,0)", ""))
+    assert table.booked == ["MovePirate"]
 
 
 def test_a_robber_that_moves_before_the_hands_are_discarded_waits_for_that() -> None:

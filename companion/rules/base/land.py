@@ -12,7 +12,7 @@ from companion.rules.cards import Cards
 from companion.rules.data import terrains
 from companion.rules.geometry.sets import CornerSet, HexSet, PathSet
 from companion.rules.geometry.topology import Corner, Hex, Mask, Path, Topology
-from companion.rules.kernel import Game, Happening, Module, PrintedWord, State, added, changed_at
+from companion.rules.kernel import Game, Happening, Module, PrintedWord, Seat, State, added, changed_at
 from companion.rules.kernel.query import joined
 
 from .resources import RESOURCES
@@ -132,6 +132,15 @@ class HexCorrected(Happening):
     hex: Hex
     terrain: str
     number: int
+
+
+@dataclass(frozen=True)
+class NumbersSwapped(Happening):
+    """The number tokens of two hexes changed places."""
+
+    player: Seat
+    hex: Hex
+    other: Hex
 
 
 @land.changes(Land, HexCorrected, rule="BASE-041")

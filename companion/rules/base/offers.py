@@ -7,7 +7,7 @@ others make is concluded by accepting it. Offers lie open until they are conclud
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.cards import NO_CARDS, Cards, size, spoken
+from companion.rules.cards import NO_CARDS, Cards, covers, size, spoken
 from companion.rules.kernel import (
     Action,
     Bound,
@@ -25,7 +25,7 @@ from companion.rules.kernel import (
 )
 from companion.said import said
 
-from .hands import SUPPLY, Hands
+from .hands import SUPPLY, Hands, material
 from .player_trade import Terms, between_check, both_check, exchanged, no_player_trade, terms_check, trade_form
 from .supply_trade import may_trade, no_trade, purse
 from .turns import ACT, PartEnded, Turn
@@ -200,7 +200,19 @@ def offer_check(state: State, item: Item, action: OfferTrade) -> Refusal | None:
         return Refusal(
             "BASE-100", said("{most} offers are open already: withdraw or answer one first.", most=MOST_OPEN)
         )
-    return terms_check(state, action.player, Terms(action.gives, action.wants, action.pays, action.earns))
+    refusal = terms_check(state, action.player, Terms(action.gives, action.wants, action.pays, action.earns))
+    return refusal or beyond_everybody(state, action)
+
+
+def beyond_everybody(state: State, action: OfferTrade) -> Refusal | None:
+    """Whether all others together have too few cards for an offer, whatever those are, or nobody so much money."""
+    held = sum(state[Hands].size(seat) for seat in state.game.seats if seat != action.player)
+    if size(action.wants) > held or not covers(material(state), action.wants):
+        return Refusal("BASE-108", said("The others do not hold so many."))
+    there = purse(state)
+    if action.earns > (0 if there is None else there.richest(action.player)[1]):
+        return Refusal("BASE-108", said("Nobody else has that much money."))
+    return None
 
 
 def why_no_offer(state: State, player: Seat) -> Refusal | None:

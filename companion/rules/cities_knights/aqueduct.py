@@ -26,7 +26,7 @@ from companion.rules.kernel import (
     State,
     interned,
 )
-from companion.rules.kernel.query import union
+from companion.rules.kernel.query import joined, union
 from companion.said import said
 
 from .improvements import SCIENCE, has_ability
@@ -77,6 +77,12 @@ def fed_besides(state: State, number: int) -> SeatSet:
     return SeatSet(0)
 
 
+@aqueduct.asks(joined)
+def instead(state: State, player: Seat) -> tuple[Happening, ...]:
+    """What comes to a player who takes no resource from the Aqueduct."""
+    return ()
+
+
 @aqueduct.changes(EmptyHanded, WentEmpty, rule="CK-060")
 def note(mine: EmptyHanded, happening: WentEmpty) -> EmptyHanded:
     return EmptyHanded(happening.players)
@@ -103,9 +109,14 @@ def empty_handed(state: State) -> tuple[Seat, ...]:
 
 
 @aqueduct.stage("the aqueducts", script=RESOLVE, after="production", rule=("CK-060", "CK-065"))
-def the_aqueducts(state: State, item: Item) -> tuple[Item, ...]:
+def the_aqueducts(state: State, item: Item) -> Iterator[Happening | Item]:
     players = state[EmptyHanded].players
-    return tuple(Item(TAKE, (player,)) for player in players) if players and _any_left(state) else ()
+    something = bool(players) and _any_left(state)
+    for player in players:
+        if something:
+            yield Item(TAKE, (player,))
+        else:
+            yield from instead(state, player)
 
 
 def _any_left(state: State) -> bool:
@@ -144,8 +155,8 @@ def nothing_options(state: State, item: Item, player: Seat) -> tuple[TakeNothing
 
 
 @aqueduct.answers(TAKE, TakeNothing, options=nothing_options, turn="CK-065", moment="CK-060", rule=("CK-060", "CK-065"))
-def take_nothing(state: State, item: Item, action: TakeNothing) -> Iterator[Happening]:
-    yield from ()
+def take_nothing(state: State, item: Item, action: TakeNothing) -> tuple[Happening, ...]:
+    return instead(state, action.player)
 
 
 @aqueduct.shares(stays_due, rule="CK-060")

@@ -13,9 +13,9 @@ from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Sea
 from companion.said import said
 
 from .hiring import level_of
-from .knight_places import free_corner, knight_ways, occupied
+from .knight_places import free_corner, occupied
 from .knights import BASIC, KnightMoved, KnightRested, Knights, ready, ready_check
-from .retreat import connected, displaced, reachable, refuge
+from .retreat import displaced, joined_to, reachable, refuge
 
 knight_moves = Module("knight moves", needs=("knight places", "retreat"))
 
@@ -50,8 +50,7 @@ def way_check(state: State, player: Seat, corner: Corner, to: Corner) -> Refusal
     """Whether this player's roads lead a knight from one corner to the other."""
     if reachable(state, player, corner) >> to & 1:
         return None
-    joined = connected(state.game.topology, knight_ways(state, player), CornerSet(0), corner)
-    if joined >> to & 1:
+    if joined_to(state, player, corner, CornerSet(0)) >> to & 1:
         return Refusal("CK-133", said("A piece of another player bars the way there."))
     return Refusal("CK-131", said("Your roads do not lead the knight to another corner there."))
 

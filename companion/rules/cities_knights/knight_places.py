@@ -5,13 +5,15 @@ What stands there is the affair of `knights`. The table's own word for it is her
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 
 from companion.rules.base.network import closed_corners, ends_of, rival_corners
 from companion.rules.base.pieces import CityBuilt, Pieces, Roads, SettlementBuilt
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner
 from companion.rules.kernel import Action, Barrier, Happening, Module, Refusal, Seat, State
-from companion.rules.kernel.query import union
+from companion.rules.kernel.query import joined, union
 from companion.said import said
 
 from .knights import LEVELS, KnightPlaced, KnightRemoved, Knights, left
@@ -28,10 +30,10 @@ class CorrectKnight(Action):
     active: bool = False
 
 
-@knight_places.asks(union)
-def knight_ways(state: State, player: Seat) -> PathSet:
-    """Paths along which this player's knights may move."""
-    return PathSet(0)
+@knight_places.asks(joined)
+def knight_lines(state: State, player: Seat) -> tuple[PathSet, ...]:
+    """Paths along which this player's knights may move, by kind: those of two kinds join only at an own building."""
+    return ()
 
 
 @knight_places.asks(union)
@@ -44,6 +46,11 @@ def knight_starts(state: State, player: Seat) -> CornerSet:
 def occupied(state: State) -> CornerSet:
     """The corners on which a knight or a building of anybody stands."""
     return CornerSet(0)
+
+
+def knight_ways(state: State, player: Seat) -> PathSet:
+    """All paths along which this player's knights may move."""
+    return PathSet(reduce(or_, knight_lines(state, player), 0))
 
 
 def places(state: State, player: Seat) -> CornerSet:
@@ -69,9 +76,9 @@ def free_corner(state: State, corner: Corner) -> Corner:
     return corner
 
 
-@knight_places.shares(knight_ways, rule="CK-131")
-def along_own_roads(state: State, player: Seat) -> PathSet:
-    return state[Roads].of[player]
+@knight_places.shares(knight_lines, rule="CK-131")
+def along_own_roads(state: State, player: Seat) -> tuple[PathSet, ...]:
+    return (state[Roads].of[player],)
 
 
 @knight_places.shares(knight_starts, rule="CK-101")

@@ -5,16 +5,18 @@ What displaces a knight yields what `displaced` says; `knight_moves` does, and s
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 
 from companion.rules.base.network import ends_of, paths_at, rival_corners
+from companion.rules.base.pieces import Pieces
 from companion.rules.base.turns import stays_due
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Topology
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each
 from companion.said import said
 
-from .knight_places import free_corner, knight_ways, occupied
+from .knight_places import free_corner, knight_lines, occupied
 from .knights import KnightMoved, KnightRemoved, KnightRested, Knights
 
 retreat = Module("retreat", needs=("knight places",))
@@ -33,19 +35,37 @@ class RetreatKnight(Action):
 
 
 @lru_cache(maxsize=8192)
-def connected(board: Topology, ways: PathSet, stops: CornerSet, corner: Corner) -> CornerSet:
-    """The corners these paths join to one corner, itself left out; `stops` are reached but not passed."""
-    found = fresh = 1 << corner
-    while fresh:
-        fresh = ends_of(board, PathSet(paths_at(board, CornerSet(fresh)) & ways)) & ~found
-        found |= fresh
-        fresh &= ~stops
-    return CornerSet(found & ~(1 << corner))
+def connected(
+    board: Topology, lines: tuple[PathSet, ...], junctions: CornerSet, stops: CornerSet, corner: Corner
+) -> CornerSet:
+    """The corners that these paths join to one corner, itself left out; `stops` are reached but not passed.
+
+    Whoever sets out takes paths of any kind; from one kind to another it goes on only at the junctions.
+    """
+    found = [1 << corner] * len(lines)
+    waiting = list(enumerate(found))
+    while waiting:
+        kind, at = waiting.pop()
+        fresh = ends_of(board, PathSet(paths_at(board, CornerSet(at)) & lines[kind])) & ~found[kind]
+        found[kind] |= fresh
+        if onward := fresh & ~stops:
+            waiting.append((kind, onward))
+        for other in range(len(lines)):
+            if crossing := fresh & junctions & ~found[other]:
+                found[other] |= crossing
+                waiting.append((other, crossing))
+    return CornerSet(reduce(or_, found, 0) & ~(1 << corner))
+
+
+def joined_to(state: State, player: Seat, corner: Corner, stops: CornerSet) -> CornerSet:
+    """The corners to which this player's ways lead from one; roads and ships join at own buildings."""
+    board, lines = state.game.topology, knight_lines(state, player)
+    return connected(board, lines, state[Pieces].buildings(player), stops, corner)
 
 
 def reachable(state: State, player: Seat, corner: Corner) -> CornerSet:
     """The corners a knight of this player could come to from there, those where something stands included."""
-    return connected(state.game.topology, knight_ways(state, player), rival_corners(state, player), corner)
+    return joined_to(state, player, corner, rival_corners(state, player))
 
 
 def refuge(state: State, player: Seat, corner: Corner) -> CornerSet:

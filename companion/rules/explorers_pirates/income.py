@@ -12,8 +12,9 @@ from companion.rules.base.production import claims, pay_out
 from companion.rules.base.supply_trade import usual_rate
 from companion.rules.base.turns import Turn, clockwise
 from companion.rules.data.explorers_pirates.box import facts
+from companion.rules.geometry.sets import SeatSet
 from companion.rules.kernel import Happening, Item, Module, Seat, State, changed_at, evolve
-from companion.rules.kernel.query import joined
+from companion.rules.kernel.query import joined, union
 from companion.rules.mechanisms.purses import GoldReceived, PurseChanged, Purses, coins, hidden_purses
 from companion.rules.scenario import Setting
 from companion.said import said
@@ -59,6 +60,12 @@ def paid_in_gold(state: State, number: int) -> tuple[Seat, ...]:
     return ()
 
 
+@income.asks(union)
+def supplied_otherwise(state: State) -> SeatSet:
+    """Those who are offered something else for an empty roll, and take no gold for it now."""
+    return SeatSet(0)
+
+
 def receivers(state: State, number: int) -> frozenset[Seat]:
     """Whom a roll brings resources, as far as the supply has them."""
     due = claims(state, number)
@@ -72,12 +79,18 @@ def gold_for_an_empty_roll(state: State, item: Item) -> Iterator[Happening]:
     number = sum(state[Turn].rolled or ())
     if number in (0, SEVEN):
         return
-    content = receivers(state, number)
-    if state.game.options["gold_only_income"] == COUNTS:  # EP-166
-        content |= set(paid_in_gold(state, number))
+    content, otherwise = receivers(state, number), supplied_otherwise(state)
     for player in clockwise(state):
-        if player not in content:
-            yield GoldReceived(player, facts().gold.dry_roll, "empty roll")
+        if player not in content and not otherwise >> player & 1:
+            yield from for_an_empty_roll(state, player)
+
+
+def for_an_empty_roll(state: State, player: Seat) -> tuple[Happening, ...]:
+    """The gold of a player to whom the roll brought no resource."""
+    gold_counts = state.game.options["gold_only_income"] == COUNTS  # EP-166
+    if gold_counts and player in paid_in_gold(state, sum(state[Turn].rolled or ())):
+        return ()
+    return (GoldReceived(player, facts().gold.dry_roll, "empty roll"),)
 
 
 @income.shares(usual_rate, rule=("EP-180", "EP-181", "EP-182"))

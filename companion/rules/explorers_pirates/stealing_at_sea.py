@@ -13,7 +13,7 @@ from companion.rules.base.turns import Turn
 from companion.rules.geometry.sets import SeatSet
 from companion.rules.geometry.topology import bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, Withdraw, interned
-from companion.rules.mechanisms.card_on_a_seven import StealFromNobody
+from companion.rules.mechanisms.card_on_a_seven import may_be_left
 from companion.rules.mechanisms.purses import GoldPassed, Purses
 from companion.said import said
 
@@ -28,6 +28,8 @@ stealing_at_sea.calls(STEAL_BESIDE_IT, said("choose whom to steal from"))
 
 BOOTY = 1
 """The gold taken from somebody without cards."""
+
+HAS_NEITHER = Refusal("EP-435", said("This player has neither cards nor gold."))
 
 
 @dataclass(frozen=True)
@@ -48,10 +50,9 @@ def victims(state: State, player: Seat) -> SeatSet:
     return SeatSet(sum(1 << seat for seat in there))
 
 
-def _has_something(state: State, player: Seat) -> bool:
-    """Whether any victim has a card, or a gold instead."""
-    there = bits(victims(state, player))
-    return any(state[Hands].size(Seat(seat)) or state[Purses].gold[seat] for seat in there)
+def has_something(state: State, victim: Seat) -> bool:
+    """Whether a victim has a card, or a gold instead; who is chosen need not be made to give it."""
+    return bool(state[Hands].size(victim) or state[Purses].gold[victim])
 
 
 @stealing_at_sea.stage(
@@ -59,7 +60,7 @@ def _has_something(state: State, player: Seat) -> bool:
 )
 def its_owner_may_steal(state: State, item: Item) -> Iterator[Item]:
     player = state[Turn].player
-    if _has_something(state, player):
+    if any(has_something(state, Seat(seat)) for seat in bits(victims(state, player))):
         yield Item(STEAL_BESIDE_IT, (player,))
 
 
@@ -81,12 +82,16 @@ def victim_check(state: State, player: Seat, victim: Seat) -> Refusal | None:
 
 
 def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
-    return victim_check(state, action.player, action.victim) or draw_check(state, action)
+    if refusal := victim_check(state, action.player, action.victim):
+        return refusal
+    if not has_something(state, action.victim):
+        return HAS_NEITHER
+    return draw_check(state, action)
 
 
 def steal_options(state: State, item: Item, player: Seat) -> tuple[Steal, ...]:
     there = map(Seat, bits(victims(state, player)))
-    return tuple(Steal(player, seat) for seat in there if state[Hands].size(seat))
+    return tuple(Steal(player, seat) for seat in there if has_something(state, seat))
 
 
 @stealing_at_sea.answers(
@@ -109,7 +114,7 @@ def gold_check(state: State, item: Item, action: StealGold) -> Refusal | None:
     if state[Hands].size(action.victim):
         return Refusal("EP-434", said("Gold is taken only from a player without any cards."))
     if not state[Purses].gold[action.victim]:
-        return Refusal("EP-435", said("This player has neither cards nor gold."))
+        return HAS_NEITHER
     return None
 
 
@@ -131,10 +136,4 @@ def steal_gold(state: State, item: Item, action: StealGold) -> Iterator[Happenin
     yield GoldPassed(action.victim, action.player, BOOTY)
 
 
-def nobody_options(state: State, item: Item, player: Seat) -> tuple[StealFromNobody, ...]:
-    return (interned(StealFromNobody, player),)
-
-
-@stealing_at_sea.answers(STEAL_BESIDE_IT, StealFromNobody, options=nobody_options, turn="EP-430", rule="EP-438")
-def leave_it(state: State, item: Item, action: StealFromNobody) -> tuple[Happening, ...]:
-    return ()
+may_be_left(stealing_at_sea, STEAL_BESIDE_IT, turn="EP-430", rule="EP-438")

@@ -22,7 +22,7 @@ card_on_a_seven.calls(TAKE_A_CARD, said("choose whom to steal from"))
 
 @dataclass(frozen=True)
 class StealFromNobody(Action):
-    """I take no card for my seven."""
+    """I may steal, and take nothing from anybody."""
 
 
 @card_on_a_seven.stage(
@@ -37,6 +37,8 @@ def a_card_from_anybody(state: State, item: Item) -> Iterator[Item]:
 def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
     if action.victim == action.player:
         return Refusal("SEA7-42", said("Nobody robs themselves."))
+    if not state[Hands].size(action.victim):
+        return Refusal("SEA7-42", said("This player has no card: choose somebody else, or nobody."))
     return draw_check(state, action)
 
 
@@ -62,8 +64,12 @@ def nobody_options(state: State, item: Item, player: Seat) -> tuple[StealFromNob
     return (interned(StealFromNobody, player),)
 
 
-@card_on_a_seven.answers(
-    TAKE_A_CARD, StealFromNobody, options=nobody_options, turn="SEA7-42", rule=("SEA7-42", "TBS4-74")
-)
-def leave_it(state: State, item: Item, action: StealFromNobody) -> tuple[Happening, ...]:
-    return ()
+def may_be_left(module: Module, theft: str, *, rule: str | tuple[str, ...], turn: str) -> None:
+    """Of this theft a module says that it is allowed, not due."""
+
+    @module.answers(theft, StealFromNobody, options=nobody_options, turn=turn, rule=rule)
+    def leave_it(state: State, item: Item, action: StealFromNobody) -> tuple[Happening, ...]:
+        return ()
+
+
+may_be_left(card_on_a_seven, TAKE_A_CARD, turn="SEA7-42", rule=("SEA7-42", "TBS4-74"))

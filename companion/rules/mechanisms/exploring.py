@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from companion.rules.base.corrections import other_terrains
-from companion.rules.base.land import HexCorrected, Land, TerrainName
+from companion.rules.base.land import HexCorrected, Land, NumbersSwapped, TerrainName
 from companion.rules.base.pieces import BoardChanged
 from companion.rules.base.turns import stays_due
 from companion.rules.data import terrains
@@ -33,6 +33,7 @@ from companion.rules.kernel import (
     Source,
     State,
     Withdraw,
+    added,
     changed_at,
     run_item,
 )
@@ -74,9 +75,13 @@ class Stack(NamedTuple):
 @exploring.state(rule=("SEA3-08", "SEA3-28", "EP-053", "EP-054"))
 @dataclass(frozen=True)
 class Stacks:
-    """What lay face down at the start, by area."""
+    """What lay face down at the start, by area.
+
+    `drawn` are the tokens that were drawn for hexes where others have come to lie since then.
+    """
 
     of: tuple[Stack, ...] = ()
+    drawn: tuple[tuple[Hex, int], ...] = added(())
 
     @classmethod
     def start(cls, game: Game) -> "Stacks":
@@ -107,6 +112,14 @@ class HexTurned(Happening):
 @dataclass(frozen=True)
 class TokenLaid(Happening):
     """The token of a hex just turned over was laid on it."""
+
+    hex: Hex
+    number: int
+
+
+@dataclass(frozen=True)
+class TokenTakenAway(Happening):
+    """The token that was drawn for a hex lies there no more: this number, or 0 where that is of no matter any more."""
 
     hex: Hex
     number: int
@@ -179,6 +192,20 @@ def lay_token(mine: Land, happening: TokenLaid) -> Land:
     return replace(mine, numbers=changed_at(mine.numbers, happening.hex, happening.number))
 
 
+@exploring.changes(Stacks, TokenTakenAway, rule=("SEA3-16", "EP-346"))
+def remember(mine: Stacks, happening: TokenTakenAway) -> Stacks:
+    drawn = {**dict(mine.drawn), happening.hex: happening.number}
+    return replace(mine, drawn=tuple(sorted((at, number) for at, number in drawn.items() if number)))
+
+
+@exploring.reacts(NumbersSwapped, rule=("SEA3-16", "EP-346"))
+def what_was_drawn_stays_drawn(state: State, happening: NumbersSwapped) -> Iterator[TokenTakenAway]:
+    numbers, mine = state[Land].numbers, state[Stacks]
+    for at, came_from in ((happening.hex, happening.other), (happening.other, happening.hex)):
+        if mine.at(at) is not None and at not in dict(mine.drawn):
+            yield TokenTakenAway(at, numbers[came_from])
+
+
 def hexes_left(state: State, stack: Stack) -> Counter[str]:
     """The hexes of an area that still lie face down, by terrain; what the table says lies there was among them."""
     found = (state[Land].terrain[at] for at in bits(stack.places))
@@ -187,9 +214,9 @@ def hexes_left(state: State, stack: Stack) -> Counter[str]:
 
 def tokens_left(state: State, stack: Stack) -> Counter[int]:
     """The tokens of an area that still lie face down, by number."""
-    bare = without_token(state)
-    laid = (at for at in bits(stack.places) if state[Land].terrain[at] not in bare)
-    return Counter(stack.numbers) - Counter(state[Land].numbers[at] for at in laid)
+    bare, land, drawn = without_token(state), state[Land], dict(state[Stacks].drawn)
+    laid = (Hex(at) for at in bits(stack.places) if land.terrain[at] not in bare)
+    return Counter(stack.numbers) - Counter(drawn.get(at, land.numbers[at]) for at in laid)
 
 
 def takes_token(state: State, terrain: str) -> bool:
@@ -216,10 +243,13 @@ exploring.at_once(LOOK, HexCorrected, rule=("SEA3-14", "EP-344", "EP-345"))
 
 
 @exploring.reacts(HexCorrected, rule=("EP-344", "EP-345"))
-def the_table_says_what_lies_there(state: State, happening: HexCorrected) -> Iterator[Withdraw]:
+def the_table_says_what_lies_there(state: State, happening: HexCorrected) -> Iterator[Withdraw | TokenTakenAway]:
     """Nobody lays a token that is there already or does not belong there."""
-    if happening.number or not takes_token(state, happening.terrain):
+    takes_one = takes_token(state, happening.terrain)
+    if happening.number or not takes_one:
         yield Withdraw(LAY_TOKEN, happening.hex)
+    if happening.hex in dict(state[Stacks].drawn) and not takes_one:
+        yield TokenTakenAway(happening.hex, 0)
 
 
 @exploring.stage(LOOK, moment=Moment.COUNT, rule=("SEA3-14", "SEA3-24"))

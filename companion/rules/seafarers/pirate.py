@@ -30,6 +30,7 @@ from companion.rules.kernel import (
     first_barrier,
 )
 from companion.rules.kernel.query import joined
+from companion.rules.mechanisms.card_on_a_seven import may_be_left
 from companion.rules.mechanisms.sea import open_waters, waters
 from companion.said import said
 
@@ -44,7 +45,7 @@ pirate = Module(
 
 STEAL_AT_SEA = "steal from a ship's owner"
 
-pirate.calls(STEAL_AT_SEA, said("steal"))
+pirate.calls(STEAL_AT_SEA, said("choose whom to steal from"))
 
 START = "pirate"
 NOTCH = "notch"
@@ -210,6 +211,9 @@ def steal_options(state: State, item: Item, player: Seat) -> tuple[Steal, ...]:
 )
 def steal(state: State, item: Item, action: Steal) -> Iterator[Happening]:
     return drawn(state, action)
+
+
+may_be_left(pirate, STEAL_AT_SEA, turn="SEA-98", rule="SEA-98")
 
 
 @pirate.corrects(CorrectPirate, rule="SEA-94")

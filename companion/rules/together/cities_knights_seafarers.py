@@ -18,7 +18,7 @@ from companion.rules.base.turns import ACT, Turn, stays_due
 from companion.rules.cities_knights.aqueduct import fed_besides
 from companion.rules.cities_knights.hiring import level_of
 from companion.rules.cities_knights.knight_moves import any_ready
-from companion.rules.cities_knights.knight_places import knight_starts, knight_ways
+from companion.rules.cities_knights.knight_places import knight_lines, knight_starts
 from companion.rules.cities_knights.knights import KnightRested, Knights, ready, ready_check
 from companion.rules.cities_knights.progress.diplomat import TakenUp, taken_up
 from companion.rules.cities_knights.progress.merchant import closed_to_the_merchant
@@ -64,9 +64,9 @@ class ChasePirate(Action):
     corner: Corner
 
 
-@knights_at_sea.shares(knight_ways, rule=("SEA-117", "SEA-119"))
-def along_own_ships(state: State, player: Seat) -> PathSet:
-    return state[Ships].of[player]
+@knights_at_sea.shares(knight_lines, rule=("SEA-117", "SEA-119", "CK-326"))
+def along_own_ships(state: State, player: Seat) -> tuple[PathSet, ...]:
+    return (state[Ships].of[player],)
 
 
 @knights_at_sea.shares(knight_starts, rule=("SEA-117", "SEA-120"))

@@ -62,6 +62,8 @@ def is_rolled(game: Game) -> bool:
 
 
 def read_check(state: State, item: Item, action: ReadRedValue) -> Refusal | None:
+    if is_rolled(state.game):
+        return Refusal("TBV2-53", said("At this table the red die is rolled for it."))
     return None if action.value in FACES else Refusal("TBV2-53", said("The red value is 1 to 6."))
 
 
@@ -75,6 +77,8 @@ def read_value(state: State, item: Item, action: ReadRedValue) -> Iterator[Item]
 
 
 def roll_check(state: State, item: Item, action: RollRedDie) -> Refusal | None:
+    if not is_rolled(state.game):
+        return Refusal("TBV2-53", said("At this table the event card shows the red value: enter that."))
     return None if action.die in FACES else Refusal("TBV2-53", said("Say what the red die shows."))
 
 

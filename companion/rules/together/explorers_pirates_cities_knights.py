@@ -5,26 +5,32 @@ starting island, barbarians count cities only, and crews do not defend. The last
 rest is our own reading. People start as in Explorers & Pirates, so without a city, and nobody has a Longest Road. A
 city takes no more from a gold field than a settlement, and a player who gets no card from a roll takes 1 gold. Knights
 move along their player's roads and never board ships. There is no robber: with the Bishop a player places the pirate
-ship, as after a seven, so Land Ho!, which has none, is left out.
+ship, as after a seven, so Land Ho!, which has none, is left out. Like the robber, it waits for the barbarians' first
+attack. Whoever takes a card by the Aqueduct takes no gold for the empty roll.
 """
 
 from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.rules.base.network import closed_upgrades
+from companion.rules.cities_knights.aqueduct import empty_handed, instead
+from companion.rules.cities_knights.barbarians import Barbarians
 from companion.rules.cities_knights.progress.bishop import BISHOP, PlayBishop
 from companion.rules.cities_knights.progress.holdings import plays
 from companion.rules.explorers_pirates import layouts
 from companion.rules.explorers_pirates.harbor_settlements import HarborSettlements
-from companion.rules.explorers_pirates.pirate_ships import PLACE_PIRATE_SHIP, open_seas
+from companion.rules.explorers_pirates.income import for_an_empty_roll, supplied_otherwise
+from companion.rules.explorers_pirates.pirate_ships import PLACE_PIRATE_SHIP, closed_to_pirate_ships, open_seas
 from companion.rules.explorers_pirates.scenarios import ALL_MISSIONS, FISH_FOR_CATAN, PIRATE_LAIRS, SPICES_FOR_CATAN
 from companion.rules.geometry.layouts import Layout
-from companion.rules.kernel import Barrier, Item, Module, Seat, State
+from companion.rules.geometry.sets import SeatSet
+from companion.rules.kernel import Barrier, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.scenario import Adaptation, Scenario
 from companion.said import said
 
 city_or_harbor = Module("city or harbor settlement", needs=("harbor settlements", "city building"))
-bishop_at_sea = Module("bishop at sea", needs=("pirate ships", "progress cards"))
+bishop_at_sea = Module("bishop at sea", needs=("pirate ships", "progress cards", "barbarians"))
+coin_or_card = Module("coin or card", needs=("income of explorers", "aqueduct"))
 
 bishop_at_sea.retitles("bishop", said("Place your pirate ship, and steal from somebody with a ship beside it."))
 
@@ -43,7 +49,7 @@ def _with_knights(scenario: Scenario, name: str, title: str, words: str, boards:
         title,
         words,
         joins=(scenario.name, "cities and knights"),
-        modules=(city_or_harbor, bishop_at_sea),
+        modules=(city_or_harbor, bishop_at_sea, coin_or_card),
         without=WITHOUT,
         keeps=KEPT,
         target=scenario.target + POINTS_MORE,
@@ -108,7 +114,35 @@ def a_harbor_settlement_stays_one(state: State, player: Seat) -> tuple[Barrier, 
     return (Barrier(mine, "EP-581", words),) if mine else ()
 
 
-@plays(bishop_at_sea, BISHOP, PlayBishop, rule="EP-581")
+def still_waits(state: State) -> Refusal | None:
+    """Why nobody may place a pirate ship yet."""
+    if state[Barbarians].attacks:
+        return None
+    words = said("The pirate ships wait until the barbarians have reached the island for the first time.")
+    return Refusal("CK-069", words)
+
+
+@bishop_at_sea.shares(closed_to_pirate_ships, rule="EP-581")
+def until_the_first_attack(state: State, player: Seat) -> tuple[Barrier, ...]:
+    refusal, everywhere = still_waits(state), (1 << len(state.game.topology.hexes)) - 1
+    return () if refusal is None else (Barrier(everywhere, refusal.rule, refusal.words),)
+
+
+def bishop_check(state: State, item: Item, action: PlayBishop) -> Refusal | None:
+    return still_waits(state)
+
+
+@plays(bishop_at_sea, BISHOP, PlayBishop, check=bishop_check, rule="EP-581")
 def play_bishop(state: State, item: Item, action: PlayBishop) -> Iterator[Item]:
     if open_seas(state, action.player):
         yield Item(PLACE_PIRATE_SHIP, (action.player,))
+
+
+@coin_or_card.shares(supplied_otherwise, rule="EP-581")
+def those_with_an_aqueduct(state: State) -> SeatSet:
+    return SeatSet(sum(1 << player for player in empty_handed(state)))
+
+
+@coin_or_card.shares(instead, rule="EP-581")
+def the_coin_of_those_who_take_no_card(state: State, player: Seat) -> tuple[Happening, ...]:
+    return for_an_empty_roll(state, player)

@@ -15,6 +15,7 @@ from companion.rules.mechanisms.exploring import (
     Stacks,
     StacksLaidOut,
     TokenLaid,
+    TokenTakenAway,
     TurnHex,
     hexes_left,
     without_token,
@@ -54,7 +55,7 @@ topic.act(
 topic.tells(HexTurned, hex_turned)
 topic.tells(TokenLaid, token_laid)
 topic.announces(HexTurned, TokenLaid)
-topic.goes_without_saying(StacksLaidOut)
+topic.goes_without_saying(StacksLaidOut, TokenTakenAway)
 topic.asks(TURN_OVER, said("{players}: turn over the hex you have reached and enter it"))
 topic.asks(LAY_TOKEN, said("{players}: lay the top token on it and enter its number"))
 

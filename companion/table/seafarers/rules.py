@@ -35,7 +35,7 @@ BOOKLET: Final = Booklet(
         "SEA-95": said("On a 7 or with a knight you move the robber or the pirate, not both."),
         "SEA-96": said("The pirate stands on the sea, the robber on land."),
         "SEA-97": said("The pirate must move to another hex."),
-        "SEA-98": said("Whoever moves the pirate steals a card from one player with a ship at its hex."),
+        "SEA-98": said("Whoever moves the pirate may steal a card from one player with a ship at its hex."),
         "SEA-83": said("Gold is no card: nobody holds it, and nothing is paid with it."),
         "SEA-116": said(
             "With knights, Heading for New Shores and Through the Desert are best; hidden hexes and many small islands"

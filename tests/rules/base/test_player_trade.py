@@ -4,8 +4,9 @@ import pytest
 
 from companion.rules import cards
 from companion.rules.base.hands import Passed
-from companion.rules.base.offers import MOST_OPEN
-from companion.rules.cards import CardError
+from companion.rules.base.offers import MOST_OPEN, OfferTrade
+from companion.rules.base.resources import LUMBER
+from companion.rules.cards import NO_CARDS, CardError, Cards
 from companion.rules.kernel import Form
 from tests.rules.table import SIX, Table, lay
 
@@ -208,6 +209,19 @@ def test_everybody_answers_an_offer_once() -> None:
     table = rolled().play("red offers 1 lumber for 1 brick", "blue accepts 1")
     assert table.refused("blue accepts 1") == "BASE-098"
     assert table.refused("blue declines 1") == "BASE-098"
+
+
+@pytest.mark.rule("BASE-108")
+def test_nobody_asks_for_what_all_others_together_cannot_have() -> None:
+    table = rolled()
+    held = sum(table.hand_size(colour) for colour in ("blue", "white", "orange"))
+    assert table.refused(f"red offers 1 lumber for {held} brick") is None
+    assert table.refused(f"red offers 1 lumber for {held + 1} brick") == "BASE-108"
+    assert table.refused("red offers 1 lumber for 1 paper") == "BASE-108", "there is none in the base game"
+    lumber, red = Cards(LUMBER.one), table.seat("red")
+    money = table.state.check(OfferTrade(red, lumber, NO_CARDS, earns=1))
+    assert money is not None
+    assert money.rule == "BASE-108"
 
 
 @pytest.mark.rule("BASE-108")

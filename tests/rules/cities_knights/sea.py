@@ -22,7 +22,7 @@ from companion.rules.base.robber import MOVE_THE_ROBBER, robber_rests
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import Cards, covers, size
 from companion.rules.cities_knights.knight_moves import any_ready
-from companion.rules.cities_knights.knight_places import knight_starts, knight_ways
+from companion.rules.cities_knights.knight_places import knight_lines, knight_starts, knight_ways
 from companion.rules.cities_knights.knights import KnightRested, Knights, ready_check
 from companion.rules.cities_knights.progress.diplomat import DIPLOMAT, open_among, open_check
 from companion.rules.cities_knights.progress.holdings import plays
@@ -147,9 +147,9 @@ def at_buildings(state: State, player: Seat) -> CornerSet:
     return state[Pieces].buildings(player)
 
 
-@ships.shares(knight_ways)
-def along_ships(state: State, player: Seat) -> PathSet:
-    return state[Fleet].paths[player]
+@ships.shares(knight_lines)
+def along_ships(state: State, player: Seat) -> tuple[PathSet, ...]:
+    return (state[Fleet].paths[player],)
 
 
 @ships.shares(knight_starts)
@@ -182,7 +182,7 @@ def stranded(state: State, player: Seat, ways: PathSet) -> bool:
     """Whether a knight of this player would not be joined to a building of its colour by these ways."""
     home, board = state[Pieces].buildings(player), state.game.topology
     knights = bits(state[Knights].corners(player))
-    return not all(connected(board, ways, CornerSet(0), Corner(corner)) & home for corner in knights)
+    return not all(connected(board, (ways,), home, CornerSet(0), Corner(corner)) & home for corner in knights)
 
 
 def ship_check(state: State, item: Item, action: MoveShip) -> Refusal | None:

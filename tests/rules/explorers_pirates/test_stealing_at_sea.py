@@ -86,6 +86,17 @@ def test_who_has_neither_gives_nothing() -> None:
     table = placed("white sails (0,-1)-SW\nblue sails (0,-1)-SW\nblue purse 1")
     assert victims(table) == {"blue"}
     assert table.refused("red steals a gold from white") == "EP-435"
+    assert table.refused("red steals from white") == "EP-435"
+
+
+@pytest.mark.rule("EP-433", "EP-434")
+def test_an_owner_without_cards_may_be_chosen_for_a_gold_or_for_nothing() -> None:
+    table = placed("blue sails (0,-1)-SW\nblue purse 1\nwhite sails (0,-1)-W\nwhite holds 1 ore")
+    assert victims(table) == {"blue", "white"}
+    assert table.may("red steals a gold from blue")
+    assert table.may("red steals from blue")
+    table.play("red steals from blue")
+    assert (table.hand_size("red"), gold(table, "blue")) == (0, 1)
 
 
 @pytest.mark.rule("EP-438")

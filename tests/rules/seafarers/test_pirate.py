@@ -50,6 +50,22 @@ def test_it_robs_a_player_with_a_ship_there() -> None:
 
 
 @pytest.mark.rule("SEA-98")
+def test_its_mover_may_decline_to_steal_and_goes_on() -> None:
+    table = lay(AT_SEA).play("red rolls 3 4", "red moves the pirate to (0,0)")
+    assert table.may("red steals from nobody")
+    assert table.refused("red ends") == "BASE-077"
+    table.play("red steals from nobody", "red ends")
+    assert (table.hand("red"), table.hand("blue")) == ({}, {"ore": 2})
+
+
+@pytest.mark.rule("BASE-181")
+def test_the_robber_leaves_no_such_choice() -> None:
+    table = lay("red settlement (0,0)NW\nblue settlement (0,-2)N\nblue holds 2 ore")
+    table.play("red rolls 3 4", "red moves the robber to (0,-2)")
+    assert table.refused("red steals from nobody") == "SEA-98"
+
+
+@pytest.mark.rule("SEA-98")
 def test_it_robs_nobody_without_a_ship_there_nor_its_mover() -> None:
     table = lay(f"{AT_SEA}\nwhite holds 1 ore\nred ship (0,0)-NW").play(
         "red rolls 3 4", "red moves the pirate to (0,0)"

@@ -52,6 +52,13 @@ def test_it_attacks_before_a_seven_is_resolved() -> None:
     table.play("red steals from nobody", "red ends")  # seven cards are safe
 
 
+@pytest.mark.rule("SEA7-42")
+def test_for_a_seven_nobody_without_cards_is_chosen() -> None:
+    table = lay("blue holds 1 ore").play("red rolls 3 4")
+    assert table.refused("red steals from white") == "SEA7-42"
+    assert table.may("red steals from blue")
+
+
 @pytest.mark.rule("SEA7-30", "SEA7-36")
 def test_each_city_costs_one_more_wherever_it_is() -> None:
     table = lay(f"{BLUE}\nblue city (3,-1)N (4,-1)N").play("red rolls 1 1")

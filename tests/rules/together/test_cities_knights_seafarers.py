@@ -41,6 +41,38 @@ def test_a_knight_travels_along_ships() -> None:
     assert knight_on(table, "(0,0)NE") == "red strong inactive"
 
 
+SHORE = "red road (0,0)-E\nred knight strong active (0,0)N"
+"""On the eastern shore, at (0,0)NE, the ships of ACROSS end and a road begins."""
+
+
+@pytest.mark.rule("SEA-119", "SEA-30", "CK-326")
+def test_a_knight_does_not_walk_from_ship_to_road_over_a_bare_coast() -> None:
+    table = at_sea(SHORE)
+    assert not table.may("red moves the knight on (0,0)N to (0,0)SE")
+    assert table.refused("red moves the knight on (0,0)N to (0,0)SE") == "CK-131"
+    table.play("red moves the knight on (0,0)N to (0,0)NE")
+
+
+@pytest.mark.rule("SEA-119", "SEA-30", "CK-326")
+def test_nor_does_it_displace_or_give_way_over_one() -> None:
+    table = at_sea(f"{SHORE}\nblue road (0,0)-SE\nblue knight basic active (0,0)SE")
+    assert table.refused("red displaces the knight on (0,0)SE with that on (0,0)N") == "CK-131"
+
+
+@pytest.mark.rule("SEA-119", "SEA-30", "CK-326")
+def test_it_does_where_its_owner_has_built() -> None:
+    table = at_sea(f"{SHORE}\nred settlement (0,0)NE")
+    table.play("red moves the knight on (0,0)N to (0,0)SE")
+    assert knight_on(table, "(0,0)SE") == "red strong inactive"
+
+
+@pytest.mark.rule("SEA-119")
+def test_from_the_bare_coast_itself_it_goes_either_way() -> None:
+    drawing = "red road (0,0)-E\nred knight strong active (0,0)NE"
+    for goal in ("(0,0)N", "(0,0)SE"):
+        assert at_sea(drawing).may(f"red moves the knight on (0,0)NE to {goal}")
+
+
 @pytest.mark.rule("SEA-120")
 def test_a_knight_is_hired_where_ships_touch_land_but_not_at_sea() -> None:
     table = at_sea("red holds 2 wool 2 ore")

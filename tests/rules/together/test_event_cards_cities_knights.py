@@ -38,6 +38,7 @@ def test_at_a_gate_the_red_value_of_the_card_says_who_draws(value: int, asked: s
     table = knights(DRAWS_UP_TO_THREE).play("red turns up no event 9", "red rolls politics")
     assert table.agenda() == ["say the red value: red"]
     assert table.refused("red reads the red value 7") == "TBV2-53"
+    assert table.refused("red rolls the red die 2") == "TBV2-53", "the card shows it"
     table.play(f"red reads the red value {value}")
     assert table.agenda() == [asked]
 
@@ -47,6 +48,7 @@ def test_at_a_gate_the_red_value_of_the_card_says_who_draws(value: int, asked: s
 def test_without_a_red_value_on_the_card_the_red_die_is_rolled(settings: dict[str, object]) -> None:
     table = knights(DRAWS_UP_TO_THREE, **settings).play("red turns up no event 9", "red rolls politics")
     assert table.state.options() == (RollRedDie(table.seat("red")),)
+    assert table.refused("red reads the red value 2") == "TBV2-53", "no card shows it"
     table.play("red rolls the red die 2")
     assert table.agenda() == ["draw a progress card: blue"]
 

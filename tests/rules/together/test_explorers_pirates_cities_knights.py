@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from companion.rules.base.longest_road import LongestRoad
+from companion.rules.base.resources import ORE
 from companion.rules.base.robber import Robber
 from companion.rules.boxes import adaptations
+from companion.rules.cities_knights.aqueduct import TakeNothing, TakeResource
 from companion.rules.cities_knights.attack import barbarian_strength, defending
 from companion.rules.explorers_pirates import scenarios
 from companion.rules.explorers_pirates.founding import FoundSettlement
@@ -101,12 +103,45 @@ def test_nobody_founds_a_settlement_where_a_knight_stands() -> None:
 
 @pytest.mark.rule("EP-581")
 def test_the_bishop_places_the_pirate_ship_and_steals_beside_it() -> None:
-    table = own_turn("red progress 1 bishop\nblue sails (0,0)-NE\nblue holds 1 coin").play(
-        "red plays bishop", "red places pirate ship (0,0)"
-    )
+    drawing = "landed 1\nred progress 1 bishop\nblue sails (0,0)-NE\nblue holds 1 coin"
+    table = own_turn(drawing).play("red plays bishop", "red places pirate ship (0,0)")
     assert table.state[PirateShip].owner == RED
     table.play("red steals from blue coin")
     assert table.hand("red") == {"coin": 1}
+
+
+@pytest.mark.rule("EP-581")
+def test_the_pirate_ship_waits_for_the_first_attack_as_the_robber_would() -> None:
+    assert own_turn("red holds 8 ore", "3 4").agenda()[0] == "discard: red"
+    assert own_turn(roll="3 4").agenda()[0] == "act: red"
+    assert own_turn("landed 1", "3 4").agenda()[0] == "place the pirate ship: red"
+    assert own_turn("red progress 1 bishop").refused("red plays bishop") == "CK-069"
+
+
+AQUEDUCT = "red improvement science 3\nred city (-1,-3)N"
+
+
+@pytest.mark.rule("EP-581", "CK-060")
+def test_who_takes_a_card_by_the_aqueduct_takes_no_gold_for_the_empty_roll() -> None:
+    table = own_turn(AQUEDUCT)
+    assert [table.state[Purses].gold[seat] for seat in table.game.seats] == [0, 1, 1, 1]
+    table.do(TakeResource(RED, ORE))
+    assert (table.hand("red"), table.state[Purses].gold[RED]) == ({"ore": 1}, 0)
+
+
+@pytest.mark.rule("EP-581", "CK-060")
+def test_who_takes_none_takes_the_gold() -> None:
+    table = own_turn(AQUEDUCT)
+    table.do(TakeNothing(RED))
+    assert (table.hand("red"), table.state[Purses].gold[RED]) == ({}, 1)
+
+
+@pytest.mark.rule("EP-581", "CK-065")
+def test_nor_is_the_gold_lost_where_the_supply_has_no_resource_left() -> None:
+    everything = " ".join(f"19 {kind}" for kind in ("brick", "lumber", "wool", "grain", "ore"))
+    table = own_turn(f"{AQUEDUCT}\nblue holds {everything}")
+    assert table.agenda()[0] == "act: red"
+    assert table.state[Purses].gold[RED] == 1
 
 
 @pytest.mark.rule("EP-581")

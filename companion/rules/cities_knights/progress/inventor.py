@@ -6,7 +6,7 @@ The card names the first hex and is played with it; the second is asked for. Not
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.rules.base.land import Land
+from companion.rules.base.land import Land, NumbersSwapped
 from companion.rules.data import inventor_leaves
 from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
@@ -21,15 +21,6 @@ INVENTOR = kind("inventor")
 SWAP = "swap its number"
 
 inventor.calls(SWAP, said("swap its number"))
-
-
-@dataclass(frozen=True)
-class NumbersSwapped(Happening):
-    """The number tokens of two hexes changed places."""
-
-    player: Seat
-    hex: Hex
-    other: Hex
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Inventor, at the table."""
 
-from companion.rules.cities_knights.progress.inventor import SWAP, NumbersSwapped, PlayInventor, SwapNumbers
+from companion.rules.base.land import NumbersSwapped
+from companion.rules.cities_knights.progress.inventor import SWAP, PlayInventor, SwapNumbers
 from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Item, State
 from companion.said import said

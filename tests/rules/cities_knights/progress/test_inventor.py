@@ -5,8 +5,7 @@ On the board of these tests (0,1) shows a 4, (1,1) a 5, (-1,1) and (1,0) a 3, th
 
 import pytest
 
-from companion.rules.base.land import Land
-from companion.rules.cities_knights.progress.inventor import NumbersSwapped
+from companion.rules.base.land import Land, NumbersSwapped
 from tests.rules.cities_knights.speech_progress import deck, held
 from tests.rules.cities_knights.table import Table, lay
 
