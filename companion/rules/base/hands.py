@@ -345,7 +345,7 @@ def _drawn(worlds: tuple[World, ...], giver: Seat, taker: Seat, card: int | None
         gone = [_moved(world, giver, taker, one) for world in worlds for one, _ in singles(world[giver])]
     else:
         if worlds[0][giver] and not covers(sum(worlds[0]), card):
-            raise CardError(said("there is no such card in this game"))
+            raise CardError(said("There is no such card in this game."))
         gone = [_misplaced(world, giver, taker, one, card) for world in worlds for one, _ in singles(world[giver])]
     return _distinct(gone) or worlds
 

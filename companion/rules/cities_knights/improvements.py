@@ -103,7 +103,7 @@ def unfit_to_improve(state: State, thing: tuple[Seat, str, int]) -> Refusal | No
 def number(track: str) -> int:
     """Where a track stands among the three. Raises ValueError for a track that is none."""
     if track not in TRACKS:
-        raise ValueError(said("there is no track {track}: say {tracks}", track=repr(track), tracks=ALL_TRACKS))
+        raise ValueError(said("There is no track {track}: say {tracks}.", track=repr(track), tracks=ALL_TRACKS))
     return TRACKS.index(track)
 
 

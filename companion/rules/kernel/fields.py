@@ -91,7 +91,7 @@ class FieldTests:
 
 
 def _impossible(kind: type[Action], field: str) -> ValueError:
-    return ValueError(said("{action} holds something impossible as {field}", action=kind.__name__, field=field))
+    return ValueError(said("{action} holds something impossible as {field}.", action=kind.__name__, field=field))
 
 
 def _below(number: int) -> Test:

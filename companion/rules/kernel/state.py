@@ -172,7 +172,7 @@ class State:
         except ValueError:
             raise
         except Exception as error:  # without its check an effect may rest on something that is not there
-            raise ValueError(said("nothing on the table that it could be about")) from error
+            raise ValueError(said("There is nothing on the table that this could be about.")) from error
         return outcome
 
     def _applied(self, action: Action, item: Item | None, answer: Answer, *, believed: bool = False) -> Outcome:

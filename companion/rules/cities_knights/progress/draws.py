@@ -147,7 +147,7 @@ def draw_told(state: State, item: Item, action: DrawProgressCard) -> Iterator[Ha
 )
 def draw(state: State, item: Item, action: DrawProgressCard) -> Iterator[Happening]:
     if action.track not in TRACKS:
-        raise ValueError(said("say which deck: {decks}", decks=ALL_TRACKS))
+        raise ValueError(said("Say which deck: {decks}.", decks=ALL_TRACKS))
     refusal = _face_check(state, action)
     if refusal is not None:  # overruled: there is no such card to draw
         raise CardError(refusal.words)
