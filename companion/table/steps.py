@@ -99,8 +99,7 @@ def taken(state: State, action: Action, *, overrule: bool, believed: bool = Fals
     try:
         return state.apply(action, overrule=True, believed=believed)
     except ValueError as error:
-        words = (said("That cannot be booked even when overruled."), str(error), said("Nothing was changed."))
-        return Refusal("none", joined(words))
+        return Refusal("none", joined((said("That cannot be booked even when overruled."), str(error))))
 
 
 def steps_between(first: Step | None, last: Step | None) -> list[Step]:

@@ -165,7 +165,6 @@ def game_at(boxes: Boxes, way: Way, random: Random) -> Game:
     return game_of(choice_at(boxes, way, random))
 
 
-
 # -- what must hold ----------------------------------------------------------------------------------------------
 
 

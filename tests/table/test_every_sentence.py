@@ -141,7 +141,9 @@ def faults_in(boxes: Boxes, seed: int, journal: Journal) -> list[str]:
     random = Random(seed)
     table = table_of(boxes, random, journal)
     names = frozenset(str(table.state.game.setup.called(seat)) for seat in table.state.game.seats)
-    return sorted({fault for told in told_by(table, random) for text in texts_in(told) for fault in faults(text, names)})
+    return sorted(
+        {fault for told in told_by(table, random) for text in texts_in(told) for fault in faults(text, names)}
+    )
 
 
 @pytest.mark.parametrize("boxes", EVERY, ids=lambda boxes: " + ".join((*boxes[0], *boxes[1], *boxes[2])) or "base")

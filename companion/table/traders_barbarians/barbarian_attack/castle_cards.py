@@ -32,9 +32,7 @@ def buy(t: Phrases, a: BuyCastleCard) -> str:
 
 
 def correct(t: Phrases, a: CorrectCastleCards) -> str:
-    return said(
-        "Correction: on the discard pile: {number} × {card}.", number=a.discarded, card=a.card.words
-    )
+    return said("Correction: on the discard pile: {number} × {card}.", number=a.discarded, card=a.card.words)
 
 
 def every_kind(state: State) -> Iterable[Named]:
