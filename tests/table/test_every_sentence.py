@@ -12,7 +12,6 @@ from random import Random
 
 import pytest
 
-from companion.rules.choice import Choice
 from companion.rules.kernel import Action
 from companion.rules.random_play import any_action
 from companion.said import Said
