@@ -99,7 +99,7 @@ class Deck(Generic[K]):
         if any(known.slot == slot for known in self._kinds.values()):
             raise CardError(
                 said(
-                    "two kinds of {deck} card want digit {slot}; one of them is {name}",
+                    "Two kinds of {deck} card want digit {slot}; one of them is {name}.",
                     deck=self.name,
                     slot=slot,
                     name=repr(name),
@@ -130,7 +130,7 @@ class Deck(Generic[K]):
         if kind is None:
             raise CardError(
                 said(
-                    "there is no {deck} card {name}; the kinds are {kinds}",
+                    "There is no {deck} card {name}; the kinds are {kinds}.",
                     deck=self.name,
                     name=repr(name),
                     kinds=", ".join(self._kinds),
@@ -158,7 +158,7 @@ class Deck(Generic[K]):
         for name, number in counts.items():
             if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= _MOST:
                 raise CardError(
-                    said("a hand cannot hold {number} {card} cards", number=repr(number), card=self._words(name))
+                    said("A hand cannot hold {number} {card} cards.", number=repr(number), card=self._words(name))
                 )
             packed += number * self.named(name).one
         return packed
@@ -199,7 +199,7 @@ def digits(kinds: int) -> int:
 def copies(kind: Kind, number: int) -> Cards:
     """So many cards of one kind. Raises CardError for a number that no hand can hold: it would spill over."""
     if not 0 <= number <= _MOST:
-        raise CardError(said("a hand cannot hold {number} {card} cards", number=number, card=kind.words))
+        raise CardError(said("A hand cannot hold {number} {card} cards.", number=number, card=kind.words))
     return Cards(number * kind.one)
 
 

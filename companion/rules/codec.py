@@ -340,8 +340,8 @@ def _read_cards(deck: Deck[Any], data: object, where: str) -> int:
         raise RecordError(where, data, f"at most {MOST_CARDS} cards")
     try:
         return deck.pack(data)
-    except CardError as error:
-        raise RecordError(where, data, str(error)) from None
+    except CardError:
+        raise RecordError(where, data, "as many cards of a kind as a hand can hold") from None
 
 
 def _read_kind(deck: Deck[Any], data: object, where: str) -> Kind:

@@ -30,7 +30,7 @@ def _between(old: State, new: State, moved: Mapping[Edge, int]) -> Iterator[str]
     for seat in old.game.seats:
         hand = [*_hand(old, new, seat, moved)]
         told = [
-            said("{was} → {now} {what}", was=was, now=now, what=what)
+            _counted(what, was, now)
             for (what, was), (_, now) in zip(_numbers(old, seat), _numbers(new, seat), strict=True)
             if was != now
         ]
@@ -56,7 +56,11 @@ def _hand(old: State, new: State, seat: Seat, moved: Mapping[Edge, int]) -> Iter
         yield said("{cards} fewer", cards=so_many(less))
     was, now = (sum(size(state, seat) for size in EVERY_TOPIC.hand_sizes) for state in (old, new))
     if now - was != sum(net.values()):
-        yield said("{was} → {now} {what}", was=was, now=now, what=said("cards"))
+        yield _counted(said("cards"), was, now)
+
+
+def _counted(what: str, was: int, now: int) -> str:
+    return said("{what} {was} → {now}", what=what, was=was, now=now)
 
 
 def _numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:

@@ -6,17 +6,16 @@ whatever the hidden cards are, and those whose cards they are hear of it: so tha
 
 from dataclasses import fields
 
+from companion.rules.cards import spoken
 from companion.rules.kernel import Action, Refusal, Seat, State
-from companion.said import said
+from companion.said import joined, said
 
 from . import words
 from .steps import taken
 from .veil import veiled
 
-HIDDEN = said(
-    "Hidden cards seem to speak against that. Nothing was changed, and those who hold them have been"
-    " told. If that is wrong, count a hand."
-)
+HIDDEN = said("Cards that only some can see seem to speak against that.")
+REPORTED = said("The players concerned have been told. If this is wrong, count a hand.")
 
 
 def is_believed(state: State, action: Action) -> bool:
@@ -38,8 +37,22 @@ def as_told(
     others = [seat for seat in state.game.seats if seat != own]
     for seats in (named, others):
         if concerned := [seat for seat in seats if _refused(veiled(state, seat), action, overrule=overrule)]:
-            return Refusal(refusal.rule, HIDDEN, seats_in(action)), tuple(concerned)
-    return Refusal(refusal.rule, HIDDEN, seats_in(action)), tuple(named or others)
+            return _hidden(state, action, refusal), tuple(concerned)
+    return _hidden(state, action, refusal), tuple(named or others)
+
+
+def _hidden(state: State, action: Action, refusal: Refusal) -> Refusal:
+    """The refusal for those who may not know why: what something costs is open to all, what of it is held is not."""
+    player = state.game.setup.called(action.player)
+    if refusal.hands != (action.player,):
+        words = HIDDEN
+    elif refusal.cost:
+        words = said(
+            "This costs {cards}, and {player} seems to lack some of that.", cards=spoken(refusal.cost), player=player
+        )
+    else:
+        words = said("{player} seems to have too few cards for that.", player=player)
+    return Refusal(refusal.rule, joined((words, REPORTED)), seats_in(action))
 
 
 def _refused(seen: State, action: Action, *, overrule: bool) -> Refusal | None:

@@ -33,10 +33,10 @@ class Phrases:
     seat: Seat | None = None
 
     def who(self, *seats: Seat) -> str:
-        """Players as they are called: `Red`, `Anna and White`."""
+        """Players as they are called: `Red`, `Anna and White`; `nobody`."""
         if len(seats) == 1:
             return self.game.setup.called(seats[0])
-        return listed([self.game.setup.called(seat) for seat in seats])
+        return names([self.game.setup.called(seat) for seat in seats])
 
     def hides(self, value: Action | Happening) -> bool:
         """Whether the listener may not know everything about it."""

@@ -7,7 +7,7 @@ nothing is derived again when a game is opened, until an undo leads back to them
 from dataclasses import dataclass
 
 from companion.rules.kernel import Action, Happening, Outcome, Refusal, State, evolve
-from companion.said import said
+from companion.said import joined, said
 
 
 @dataclass(frozen=True)
@@ -99,8 +99,7 @@ def taken(state: State, action: Action, *, overrule: bool, believed: bool = Fals
     try:
         return state.apply(action, overrule=True, believed=believed)
     except ValueError as error:
-        why = str(error).rstrip(".")
-        return Refusal("none", said("That cannot be booked even when overruled: {why}. Nothing was changed.", why=why))
+        return Refusal("none", joined((said("That cannot be booked even when overruled."), str(error))))
 
 
 def steps_between(first: Step | None, last: Step | None) -> list[Step]:

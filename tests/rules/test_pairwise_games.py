@@ -139,8 +139,8 @@ def exclude(one: str, other: str) -> bool:
     return any(set(module.excludes) & names[1 - at] for at in range(2) for module in modules[at])
 
 
-def game_at(boxes: Boxes, way: Way, random: Random) -> Game:
-    """The game that is played this way. Raises RulesetError."""
+def choice_at(boxes: Boxes, way: Way, random: Random) -> Choice:
+    """What is chosen to play this way."""
     layout = next(one for one in layouts_of(*boxes) if one.name == way["layout"])
     printed = max(way["seats"], FEWEST_PRINTED)
     colours = [piece.colour for piece in layout.start(printed)] if way["start"] else SIX
@@ -148,18 +148,21 @@ def game_at(boxes: Boxes, way: Way, random: Random) -> Game:
     variants = (*boxes[2], *chosen("variant", way))
     may_set = settable(*boxes[:2], variants)
     settings = tuple((name, way[f"setting {name}"]) for name in may_set if f"setting {name}" in way)
-    return game_of(
-        Choice(
-            seats,
-            layout.laid(printed, random),
-            variants,
-            way["five_six"] or "paired players",
-            printed_for(seats) if way["start"] else (),
-            products=boxes[0],
-            scenarios=boxes[1],
-            settings=settings,
-        )
+    return Choice(
+        seats,
+        layout.laid(printed, random),
+        variants,
+        way["five_six"] or "paired players",
+        printed_for(seats) if way["start"] else (),
+        products=boxes[0],
+        scenarios=boxes[1],
+        settings=settings,
     )
+
+
+def game_at(boxes: Boxes, way: Way, random: Random) -> Game:
+    """The game that is played this way. Raises RulesetError."""
+    return game_of(choice_at(boxes, way, random))
 
 
 # -- what must hold ----------------------------------------------------------------------------------------------

@@ -171,7 +171,7 @@ def test_what_lies_there_is_put_right_by_hand() -> None:
     assert right(Thing("number face down", place="(-2,0)"), None) == "The number of the pasture 12 lies face up."
     assert right(Thing("conquered building", "red", corner), True).endswith("on its side.")
     assert right(Thing("conquered building", "red", corner), None).startswith("No building of Red lies on its side")
-    assert right(Thing("discarded castle card", place="treason"), 2) == "2 treason lie on the discard pile."
+    assert right(Thing("discarded castle card", place="treason"), 2) == "On the discard pile: 2 × treason."
     assert right(Thing("castle knight", "red", path), None).startswith("Red takes back the knight on")
 
 
@@ -181,7 +181,7 @@ def test_what_the_table_says_is_told() -> None:
     assert said(table, "red says 1 prisoners") == "Correction: Red has 1 prisoner."
     assert said(table, "red says knight stands on (0,0)-W").startswith("Correction: a knight of Red stands on")
     assert said(table, "red says no knight stands on (0,0)-E").startswith("Correction: no knight of Red stands on")
-    assert said(table, "red says 2 treason are discarded") == "Correction: 2 treason lie on the discard pile."
+    assert said(table, "red says 2 treason are discarded") == "Correction: on the discard pile: 2 × treason."
     table.play("red says 2 treason are discarded")
     assert told(table) == ["2 treason lie face down."]
     table.play("red says 4 prisoners")

@@ -312,11 +312,11 @@ def test_a_correction_says_what_would_change(journal: Journal) -> None:
     room.done("CorrectDefenders", "orange", honours=1)
     changes = [change for line in (2, 3, 4, 5) for change in _changes(room, line)]
     assert changes == [
-        "Red: 2 → 0 levels of science.",
-        "Blue: 1 → 0 politics cards.",
-        "White: 1 → 0 points.",
+        "Red: levels of science 2 → 0.",
+        "Blue: politics cards 1 → 0.",
+        "White: points 1 → 0.",
         "Merchant: White → nobody.",
-        "Orange: 1 → 0 points and 1 → 0 times Defender of Catan.",
+        "Orange: points 1 → 0 and times Defender of Catan 1 → 0.",
     ]
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from companion.rules.base.building import BuildRoad
 from companion.rules.base.hands import SUPPLY, Hands
 from companion.rules.cards import HAND
 from companion.rules.kernel import Seat
@@ -12,8 +13,8 @@ from tests.table.room import Room, first_game
 
 RED, BLUE, ORANGE = Seat(0), Seat(1), Seat(3)
 HIDDEN_WORDS = (
-    "Hidden cards seem to speak against that. Nothing was changed, and those who hold them have been"
-    " told. If that is wrong, count a hand."
+    "Cards that only some can see seem to speak against that."
+    " The players concerned have been told. If this is wrong, count a hand."
 )
 
 
@@ -186,6 +187,23 @@ def test_the_table_is_not_offered_what_the_supply_it_shows_excludes(room: Room) 
     assert not [each for each in shown["options"] if each.get("action", {}).get("do") == "BuildRoad"]
     offer, *_ = [each for each in shown["options"] if each.get("form", {}).get("do") == "OfferTrade"]
     assert offer["bounds"][0]["among"] == {"lumber": 3, "ore": 3}
+
+
+@pytest.mark.rule("BASE-120")
+@pytest.mark.parametrize("held", [{"brick": 4}, {"wool": 2}])
+def test_who_seems_unable_to_pay_hears_what_it_costs_and_nothing_of_what_is_held(
+    journal: Journal, held: dict[str, int]
+) -> None:
+    room = first_game(journal)
+    room.done("RollDice", dice=[6, 6])
+    room.done("CountHand", "red", cards={"brick": 1, "lumber": 1})
+    build = next(one for one in room.table.state.options() if isinstance(one, BuildRoad))
+    room.done("CountHand", "red", cards=held)
+    refused = room.table.submit(build, by="tablet", key=room.key(), seen=None)
+    assert refused.refusal.words == (
+        "This costs 1 brick and 1 lumber, and Red seems to lack some of that."
+        " The players concerned have been told. If this is wrong, count a hand."
+    )
 
 
 @pytest.mark.parametrize("held", ["knight", "monopoly"])

@@ -97,7 +97,7 @@ def test_a_preview_tells_what_would_change_and_changes_nothing(room: Room) -> No
     a_part_with_a_road(room)
     before = room.table.state
     found = preview(room, Delete(4))
-    assert found.changes == ("Red: 1 brick and 1 lumber more; 3 → 2 roads.",)
+    assert found.changes == ("Red: 1 brick and 1 lumber more; roads 3 → 2.",)
     assert room.table.state is before
     assert room.table.revision == 5
 
@@ -334,7 +334,7 @@ def test_a_preview_is_told_to_each_pair_of_eyes_without_the_others_secrets(room:
     assert preview_view(room.table, found, "table") == {
         "settled": False,
         "undecided": [4],
-        "changes": ["Red: 1 brick and 1 lumber more; 3 → 2 roads."],
+        "changes": ["Red: 1 brick and 1 lumber more; roads 3 → 2."],
         "misfits": [
             {
                 "line": 4,
@@ -353,7 +353,7 @@ def test_a_preview_tells_to_whom_special_cards_would_go(journal: Journal) -> Non
     for corner in ("(0,-2)N", "(2,-1)N", "(1,2)N"):
         room.done("CorrectBuilding", "red", corner=corner, building="settlement")
     assert preview(room, Delete(4)).changes == (
-        "Red: 7 → 4 points and 5 → 4 settlements.",
+        "Red: points 7 → 4 and settlements 5 → 4.",
         "Harbormaster: Red → nobody.",
     )
 

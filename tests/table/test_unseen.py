@@ -39,9 +39,9 @@ def test_whether_some_of_the_hands_can_be_counted_so_is_told_only_to_whoever_ent
 
 
 def test_what_follows_from_counting_whole_hands_is_told_before(room: Room) -> None:
-    assert previewed(room, "CountHand", cards={"ore": 2, "wool": 2}).changes == ("Blue: 3 → 4 cards.",)
+    assert previewed(room, "CountHand", cards={"ore": 2, "wool": 2}).changes == ("Blue: cards 3 → 4.",)
     hands = [{}, {"ore": 2, "wool": 2}, {}, {}]
-    assert "Blue: 3 → 4 cards." in previewed(room, "CountHands", hands=hands).changes
+    assert "Blue: cards 3 → 4." in previewed(room, "CountHands", hands=hands).changes
 
 
 @pytest.mark.parametrize("held", [0, 1])

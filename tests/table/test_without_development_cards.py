@@ -94,4 +94,4 @@ def test_what_a_correction_changes_is_told() -> None:
     board = before.state.game.topology
     after = before.do(CorrectBuilding(Seat(0), board.corner("(0,0)N"), "city"), "tablet")
     assert isinstance(after, History)
-    assert differences(before, after) == ("Red: 0 → 2 points and 0 → 1 cities.",)
+    assert differences(before, after) == ("Red: points 0 → 2 and cities 0 → 1.",)

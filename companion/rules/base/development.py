@@ -341,7 +341,7 @@ def buy(state: State, item: Item, action: BuyDevelopmentCard) -> Iterator[Happen
 
 def bought(state: State, action: BuyDevelopmentCard) -> Iterator[Happening]:
     if not state[Cabinet].pile:
-        raise CardError(said("the pile is used up as far as the companion knows: correct the development cards first"))
+        raise CardError(said("The pile is used up as far as the companion knows: correct the development cards first."))
     yield Paid(action.player, DEVELOPMENT_CARD_COST)
     yield CardBought(action.player, action.card, state[Turn].number)
 
@@ -407,7 +407,7 @@ def leave(state: State, player: Seat, kind: DevelopmentKind, number: int) -> Non
     """Raises CardError when so many cards of a kind cannot leave a hand, even if the companion erred about it."""
     if not 0 <= number <= state[Cabinet].not_elsewhere(player, kind):
         raise CardError(
-            said("the box has too few {card} cards for that: correct the development cards first", card=kind.words)
+            said("The box has too few {card} cards for that: correct the development cards first.", card=kind.words)
         )
 
 

@@ -100,7 +100,7 @@ def shown(dice: tuple[int, int] | None) -> Refusal | None:
 def read(dice: tuple[int, int] | None) -> tuple[int, int]:
     """The dice, read. Raises ValueError for what two dice cannot show."""
     if dice is None or dice not in ROLLS:
-        raise ValueError(said("say what both dice show, each one to six"))
+        raise ValueError(said("Say what both dice show, each one to six."))
     return dice
 
 
@@ -112,7 +112,7 @@ def face_shown(die: int | None, otherwise: Refusal) -> Refusal | None:
 def face_read(die: int | None) -> int:
     """A single die, read. Raises ValueError for what none can show."""
     if die is None or die not in RED.faces:
-        raise ValueError(said("say what the die shows, one to six"))
+        raise ValueError(said("Say what the die shows, one to six."))
     return die
 
 

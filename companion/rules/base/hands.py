@@ -391,7 +391,7 @@ def _drawn(worlds: tuple[World, ...], giver: Seat, taker: Seat, card: int | None
     else:
         there = _any_of(worlds)
         if there[giver] and not covers(sum(there), card):
-            raise CardError(said("there is no such card in this game"))
+            raise CardError(said("There is no such card in this game."))
         gone = [_misplaced(world, giver, taker, one, card) for world in worlds for one, _ in singles(world[giver])]
     return _distinct(gone) or worlds
 

@@ -253,7 +253,7 @@ def offer_options(state: State, item: Item, player: Seat) -> tuple[Form, ...]:
 def offer(state: State, item: Item, action: OfferTrade) -> Iterator[Happening | Item]:
     number, to = state[Offers].made + 1, addressees(state, action)
     if not to:
-        raise ValueError(said("an offer needs somebody else who may take it up"))
+        raise ValueError(said("An offer needs somebody else who may take it up."))
     yield Offered(Offer(number, action.player, action.gives, action.wants, to, pays=action.pays, earns=action.earns))
     yield Item(ANSWER_OFFER, to, number, beside=True)
 

@@ -159,14 +159,14 @@ def lay_road(mine: Roads, happening: RoadBuilt) -> Roads:
     """Raises ValueError where a road lies, which only an overruled action could want."""
     player = happening.player
     if mine.paved >> happening.path & 1:
-        raise ValueError(said("a road lies there already: correct that one first"))
+        raise ValueError(said("A road lies there already: correct that one first."))
     return Roads(changed_at(mine.of, player, PathSet(mine.of[player] | 1 << happening.path)))
 
 
 def _free_for(mine: Pieces, happening: SettlementBuilt | CityBuilt) -> int:
     """The corner as a set. Raises ValueError where somebody else's building stands, as in `lay_road`."""
     if mine.owner(happening.corner) not in (None, happening.player):
-        raise ValueError(said("another player's building stands there: correct that one first"))
+        raise ValueError(said("Another player's building stands there: correct that one first."))
     return 1 << happening.corner
 
 

@@ -111,5 +111,5 @@ def event_options(state: State, item: Item, player: Seat) -> tuple[RollEventDie,
 )
 def roll(state: State, item: Item, action: RollEventDie) -> Iterator[Happening]:
     if action.face is None:
-        raise ValueError(said("say what the event die shows: ship, trade, politics or science"))
+        raise ValueError(said("Say what the event die shows: ship, trade, politics or science."))
     yield EventRolled(action.player, action.face)

@@ -60,7 +60,7 @@ def level_of(state: State, player: Seat, corner: Corner) -> int:
     """The level of this player's knight on a corner. Raises ValueError where none of theirs stands."""
     mine = state[Knights]
     if not mine.corners(player) >> corner & 1:
-        raise ValueError(said("no knight of {player} stands there", player=state.game.setup.called(player)))
+        raise ValueError(said("No knight of {player} stands there.", player=state.game.setup.called(player)))
     return mine.level(corner)
 
 
@@ -73,7 +73,7 @@ def activated(state: State, player: Seat, corner: Corner) -> Iterator[Happening]
 def promoted(state: State, player: Seat, corner: Corner) -> Iterator[Happening]:
     """A knight rises by one level, however it was paid. Raises ValueError for a knight that is not there or mighty."""
     if level_of(state, player, corner) >= MIGHTY:
-        raise ValueError(said("a mighty knight cannot be promoted any further"))
+        raise ValueError(said("A mighty knight cannot be promoted any further."))
     yield KnightPromoted(player, corner, state[Turn].number)
 
 

@@ -131,5 +131,5 @@ def move_knight(state: State, item: Item, action: MoveKnight) -> Iterator[Happen
 def displace(state: State, item: Item, action: DisplaceKnight) -> Iterator[Happening | Item]:
     level_of(state, action.player, action.corner)
     if action.to == action.corner:
-        raise ValueError(said("a knight cannot displace itself"))
+        raise ValueError(said("A knight cannot displace itself."))
     yield from displaced(state, action.to, by=action.corner)

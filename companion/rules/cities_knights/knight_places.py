@@ -71,7 +71,7 @@ def free_corner(state: State, corner: Corner) -> Corner:
     """This corner, for a knight about to stand on it. Raises ValueError where something else would have to vanish."""
     if occupied(state) >> corner & 1:
         raise ValueError(
-            said("something stands there already, and a knight needs a free corner: correct that piece first")
+            said("Something stands there already, and a knight needs a free corner: correct that piece first.")
         )
     return corner
 

@@ -172,7 +172,7 @@ def place_options(state: State, item: Item, player: Seat) -> tuple[PlaceMetropol
 )
 def place(state: State, item: Item, action: PlaceMetropolis) -> Iterator[Happening]:
     if item.data is None:  # overruled while nobody has won one
-        raise ValueError(said("nobody has just won a metropolis: correct the metropolis of a track instead"))
+        raise ValueError(said("Nobody has just won a metropolis: correct the metropolis of a track instead."))
     assert isinstance(item.data, str)
     if action.corner is None:
         return
@@ -182,7 +182,7 @@ def place(state: State, item: Item, action: PlaceMetropolis) -> Iterator[Happeni
 
 def _city_there(state: State, corner: Corner) -> None:
     if not any(cities >> corner & 1 for cities in state[Pieces].cities):
-        raise ValueError(said("a metropolis stands on a city, and none is booked there: correct the building first"))
+        raise ValueError(said("A metropolis stands on a city, and none is booked there: correct the building first."))
 
 
 @metropolis.shares(unfit_to_improve, rule=("CK-172", "CK-173", "CK-174"))

@@ -133,7 +133,7 @@ def send_options(state: State, item: Item, player: Seat) -> tuple[SendKnight, ..
 )
 def send(state: State, item: Item, action: SendKnight) -> Iterator[Happening]:
     if state[Muster].sent is None:
-        raise ValueError(said("there is no battle to send a knight to"))
+        raise ValueError(said("There is no battle to send a knight to."))
     yield KnightSent(action.player, action.corner)
 
 

@@ -204,7 +204,7 @@ def place_options(state: State, item: Item, player: Seat) -> Iterator[PlaceNeutr
 )
 def place_neutral(state: State, item: Item, action: PlaceNeutralKnight) -> Iterator[Happening]:
     if action.colour not in COLOURS:
-        raise ValueError(said("the neutral colours are the first (0) and the second (1)"))
+        raise ValueError(said("The neutral colours are the first (0) and the second (1)."))
     yield NeutralKnightPlaced(action.player, action.colour, free_corner(state, action.corner), BASIC)
 
 
@@ -248,7 +248,7 @@ def promote_options(state: State, item: Item, player: Seat) -> Iterator[PromoteN
 def promote_neutral(state: State, item: Item, action: PromoteNeutralKnight) -> Iterator[Happening]:
     colour = state[NeutralKnights].colour(action.corner)
     if colour is None:
-        raise ValueError(said("no knight of a neutral colour stands there"))
+        raise ValueError(said("No knight of a neutral colour stands there."))
     yield NeutralKnightPlaced(action.player, colour, action.corner, STRONG)
 
 

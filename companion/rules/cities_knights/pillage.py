@@ -119,7 +119,7 @@ def lose(state: State, item: Item, action: LoseCity) -> Iterator[Happening]:
     if corner is None:
         return
     if not state[Pieces].cities[player] >> corner & 1:
-        raise ValueError(said("only a city of that player can be lost: build or correct it first"))
+        raise ValueError(said("Only a city of that player can be lost: build or correct it first."))
     short = settlements_left(state, player) < 1
     yield SettlementBuilt(player, corner, from_city=True)
     if short:

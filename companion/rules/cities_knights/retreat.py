@@ -80,7 +80,7 @@ def displaced(state: State, corner: Corner, by: Corner | None = None) -> Iterato
     """
     owner = state[Knights].owner(corner)
     if owner is None:
-        raise ValueError(said("no knight stands there to be displaced"))
+        raise ValueError(said("No knight stands there to be displaced."))
     if refuge(state, owner, corner):
         yield Item(RETREAT, (owner,), (corner,) if by is None else (corner, by))
         return
@@ -104,7 +104,7 @@ def _taking_its_place(state: State, leaving: Seat, corner: Corner, by: Corner | 
 def _places(item: Item) -> tuple[Corner, Corner | None]:
     """The corner of the displaced knight, and that of the one that displaces it."""
     if not isinstance(item.data, tuple):
-        raise ValueError(said("no knight has to retreat"))  # overruled out of the blue
+        raise ValueError(said("No knight has to retreat."))  # overruled out of the blue
     corner, *by = item.data
     return corner, by[0] if by else None
 

@@ -134,7 +134,7 @@ def build_options(state: State, item: Item, player: Seat) -> tuple[BuildWall, ..
 def under_own_city(state: State, player: Seat, corner: Corner) -> WallBuilt:
     """The happening of building a wall, however it was paid. Raises ValueError where the player has no city."""
     if not state[Pieces].cities[player] >> corner & 1:
-        raise ValueError(said("a wall lies under a city of its owner: build or correct the city first"))
+        raise ValueError(said("A wall lies under a city of its owner: build or correct the city first."))
     return WallBuilt(player, corner)
 
 

@@ -91,6 +91,6 @@ def build(state: State, item: Item, action: BuildCrew) -> Iterator[Happening]:
     player = action.player
     berth = berth_at(state, player, action.corner, action.ship)
     if berth is None:
-        raise ValueError(said("there is no such basin and no such ship"))
+        raise ValueError(said("There is no such basin and no such ship."))
     yield Paid(player, CREW_COST)
     yield berth.filled(player, with_piece(berth.cargo, CREW))

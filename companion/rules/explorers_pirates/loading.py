@@ -90,7 +90,7 @@ def load(state: State, item: Item, action: LoadShip) -> Iterator[Happening]:
     if ship is None:
         raise ValueError(NO_SUCH_SHIP.words)
     if not {*aboard} <= dict(in_stock(state, player)).keys():
-        raise ValueError(said("there is no such piece in this game"))
+        raise ValueError(said("There is no such piece in this game."))
     together = Counter(ship.cargo) + Counter(state[Basins].at(player, corner))
     yield HoldFilled(player, action.ship, aboard)
     yield BasinFilled(player, corner, tuple(sorted((together - Counter(aboard)).elements())))

@@ -103,7 +103,7 @@ def build(state: State, item: Item, action: BuildSettler) -> Iterator[Happening]
     player = action.player
     berth = berth_at(state, player, action.corner, action.ship)
     if berth is None:
-        raise ValueError(said("there is no such basin and no such ship"))
+        raise ValueError(said("There is no such basin and no such ship."))
     yield Paid(player, SETTLER_COST)
     yield from returned(player, berth.cargo)
     yield berth.filled(player, (SETTLER,))

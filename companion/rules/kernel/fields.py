@@ -113,8 +113,8 @@ def words_of(hint: Any) -> tuple[str, ...]:
 def _impossible(kind: type[Action], field: str) -> ValueError:
     if words := words_of(get_type_hints(kind, include_extras=True)[field]):
         named = {"action": kind.__name__, "field": field, "words": ", ".join(filter(None, words))}
-        return ValueError(said("{action} holds something impossible as {field}: one of {words} is meant", **named))
-    return ValueError(said("{action} holds something impossible as {field}", action=kind.__name__, field=field))
+        return ValueError(said("{action} holds something impossible as {field}: one of {words} is meant.", **named))
+    return ValueError(said("{action} holds something impossible as {field}.", action=kind.__name__, field=field))
 
 
 def _below(number: int) -> Test:

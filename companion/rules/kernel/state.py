@@ -186,11 +186,11 @@ class State:
                 outcome.state.options(seat)
             if stuck := outcome.state._stuck(self):
                 task = self.game.task(stuck)
-                raise ValueError(said("nobody could {task} after that, which is still to be done", task=task))
+                raise ValueError(said("Nobody could {task} after that, which is still to be done.", task=task))
         except Exception as error:  # without its check an effect may rest on something that is not there
             if isinstance(error, ValueError) and isinstance(str(error), Said):
                 raise
-            raise ValueError(said("nothing on the table that it could be about")) from error
+            raise ValueError(said("There is nothing on the table that this could be about.")) from error
         return outcome
 
     def _stuck(self, before: State) -> Item | None:

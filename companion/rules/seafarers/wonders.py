@@ -216,7 +216,7 @@ def has_none(state: State, player: Seat) -> bool:
 )  # fmt: skip
 def start_wonder(state: State, item: Item, action: StartWonder) -> Iterator[Happening]:
     if action.wonder not in WONDERS:  # overruled
-        raise ValueError(said("there is no wonder of that name"))
+        raise ValueError(said("There is no wonder of that name."))
     yield WonderStarted(action.player, action.wonder)
 
 
@@ -252,7 +252,7 @@ def level_options(state: State, item: Item, player: Seat) -> tuple[BuildWonderLe
 def build_level(state: State, item: Item, action: BuildWonderLevel) -> Iterator[Happening]:
     cost, mine = price(state, action.player), state[Wonders]
     if cost is None:  # overruled
-        raise ValueError(said("there is no level to build: correct the wonder instead"))
+        raise ValueError(said("There is no level to build: correct the wonder instead."))
     yield Paid(action.player, cost)
     yield WonderRaised(action.player, mine.of[action.player], mine.levels[action.player] + 1)
 

@@ -113,7 +113,7 @@ def a_ship(state: State, path: Path) -> TakenUp | None:
 def taken_from(item: Item) -> Path:
     """Where the ship lies that is laid elsewhere. Raises ValueError where none is."""
     if not isinstance(item.data, int):
-        raise ValueError(said("no ship was taken up"))
+        raise ValueError(said("No ship was taken up."))
     return Path(item.data)
 
 

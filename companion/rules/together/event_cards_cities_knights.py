@@ -90,11 +90,11 @@ def roll_options(state: State, item: Item, player: Seat) -> Iterator[RollRedDie]
 @red_value.answers(RED_VALUE, RollRedDie, check=roll_check, options=roll_options, turn="TBV2-53", rule="TBV2-53")
 def roll_red(state: State, item: Item, action: RollRedDie) -> Iterator[Happening | Item]:
     if action.die is None:
-        raise ValueError(said("say what the red die shows"))
+        raise ValueError(said("Say what the red die shows."))
     yield from _draws(state, item, action.die)
 
 
 def _draws(state: State, item: Item, red: int) -> Iterator[Item]:
     if item.data not in TRACKS:  # overruled
-        raise ValueError(said("the event die shows no gate"))
+        raise ValueError(said("The event die shows no gate."))
     yield from drawing(state, str(item.data), red)

@@ -53,6 +53,7 @@ WHY: Final[Mapping[str, str]] = {
     "Mining": said("Mining"),
     "Aqueduct": said("Aqueduct"),
     "event card": said("event card"),
+    "fish": said("fish"),
 }
 """What cards are taken for, as the rules say it; what other boxes call so, their topics name."""
 

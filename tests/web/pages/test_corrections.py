@@ -163,7 +163,7 @@ def test_a_forgotten_road_comes_in_where_it_was_laid(rolled: Thumbs) -> None:
     expect(board.locator(".target.path")).to_have_count(len(legal_roads(rolled)))
     path = board.locator(".target").first.get_attribute("data-place")
     board.locator(f'.target[data-place="{path}"]').click()
-    expect(follows(rolled)).to_contain_text("Red: 1 brick and 1 lumber fewer; 2 → 3 roads")
+    expect(follows(rolled)).to_contain_text("Red: 1 brick and 1 lumber fewer; roads 2 → 3")
     rolled.tap("[data-confirm]")
     corrected(rolled)
     expect(rolled.page.locator(f'[data-path="{path}"]')).to_have_class("road is-red")
@@ -196,7 +196,7 @@ def test_several_things_that_were_forgotten_come_in_together(rolled: Thumbs) -> 
     expect(rolled.page.locator(".sheet[open] ul")).to_contain_text("Red trades ore for 1 wool with the supply.")
     rolled.tap('[data-missing="BuildRoad"]')
     rolled.page.locator(".sheet .target").first.click()
-    expect(follows(rolled)).to_contain_text("Red: 1 wool more and 1 brick, 1 lumber and 4 ore fewer; 2 → 3 roads")
+    expect(follows(rolled)).to_contain_text("Red: 1 wool more and 1 brick, 1 lumber and 4 ore fewer; roads 2 → 3")
     rolled.tap("[data-confirm]")
     corrected(rolled)
     assert hand(rolled, "red") == {"brick": 1, "lumber": 1, "wool": 1}
@@ -240,7 +240,7 @@ def test_all_hands_are_counted_in_one_step_that_one_undo_takes_back(rolled: Thum
     expect(rolled.page.locator('[data-count="orange"]')).to_contain_text("not counted")
     expect(rolled.page.locator(".sheet[open]")).to_contain_text("Left out: Orange.")
     rolled.tap("[data-preview]")
-    expect(follows(rolled)).to_contain_text("Red: 4 → 2 cards")
+    expect(follows(rolled)).to_contain_text("Red: cards 4 → 2")
     assert hand(rolled, "red") == before["red"], "nothing has changed yet"
     rolled.tap("[data-confirm]")
     corrected(rolled)
@@ -287,7 +287,7 @@ def test_one_hand_that_the_table_counts_is_previewed_too(rolled: Thumbs) -> None
     rolled.tap(".sheet button", "The whole hand is")
     rolled.tap('.sheet [data-step="ore1"]')
     rolled.tap("[data-preview]")
-    expect(follows(rolled)).to_contain_text("Red: 4 → 1 cards")
+    expect(follows(rolled)).to_contain_text("Red: cards 4 → 1")
     assert hand(rolled, "red") == before
     rolled.tap("[data-confirm]")
     corrected(rolled)

@@ -165,7 +165,9 @@ def test_against_the_rules_the_page_says_why_and_lets_the_host_insist(rolled: Th
     rolled.give("red", wool=2)
     rolled.tap('[data-do="BuildRoad"]')
     path = rolled.tap_any("path")
-    expect(rolled.page.locator(".sheet .words")).to_contain_text("Hidden cards seem to speak against that.")
+    expect(rolled.page.locator(".sheet .words")).to_contain_text(
+        "This costs 1 brick and 1 lumber, and Red seems to lack"
+    )
     rolled.tap(".sheet button.danger")
     expect(rolled.page.locator(f'[data-path="{path}"]')).to_have_class("road is-red")
 

@@ -162,7 +162,7 @@ def harbor_open(state: State, player: Seat) -> bool:
 )
 def offer_exchange(state: State, item: Item, action: OfferExchange) -> Iterator[Happening | Item]:
     if action.partner == action.player:
-        raise ValueError(said("an exchange needs an opponent"))
+        raise ValueError(said("An exchange needs an opponent."))
     yield ExchangeOffered(action.player, action.partner)
     yield PassedFaceDown(action.player, action.partner, 1, Cards(action.resource.one))
     yield Item(GIVE_A_COMMODITY, (action.partner,), (action.player, action.resource))
@@ -171,7 +171,7 @@ def offer_exchange(state: State, item: Item, action: OfferExchange) -> Iterator[
 def offered(item: Item) -> tuple[Seat, Kind]:
     """Who waits for the commodity, and what they gave. Raises ValueError where nothing was offered."""
     if not isinstance(item.data, tuple):  # overruled
-        raise ValueError(said("nobody has offered a resource for a commodity: say that first"))
+        raise ValueError(said("Nobody has offered a resource for a commodity: say that first."))
     player, resource = item.data
     return player, resource
 

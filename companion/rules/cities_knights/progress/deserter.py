@@ -104,7 +104,7 @@ def give_up(state: State, item: Item, action: GiveUpKnight) -> Iterator[Happenin
     if corner is None:
         return
     if not isinstance(item.data, int) or mine.owner(corner) != action.player:
-        raise ValueError(said("nobody has to give that knight up"))  # overruled
+        raise ValueError(said("Nobody has to give that knight up."))  # overruled
     yield KnightRemoved(action.player, corner)
     yield run_item(COMES_OVER, (item.data, mine.level(corner), bool(mine.active >> corner & 1)))
 
@@ -121,7 +121,7 @@ def comes_over(state: State, item: Item) -> Iterator[Item]:
 def as_lost(item: Item) -> tuple[int, bool]:
     """The deserter's level, and whether it is active. Raises ValueError when nobody has deserted."""
     if not isinstance(item.data, tuple):
-        raise ValueError(said("no knight has deserted"))
+        raise ValueError(said("No knight has deserted."))
     level, active = item.data
     return level, active
 

@@ -126,7 +126,7 @@ def card_options(state: State, item: Item, player: Seat) -> tuple[PlayDiplomat, 
 def play_diplomat(state: State, item: Item, action: PlayDiplomat) -> Iterator[Happening | Item]:
     found = taken_up(state, action.path)
     if found is None:  # overruled
-        raise ValueError(said("there lies no road"))
+        raise ValueError(said("There lies no road."))
     yield from found.to_be_laid_again if found.owner == action.player else found.gone
 
 
@@ -169,7 +169,7 @@ def keep_options(state: State, item: Item, player: Seat) -> tuple[StopPlacingRoa
 )
 def keep(state: State, item: Item, action: StopPlacingRoads) -> Iterator[Happening]:
     if not isinstance(item.data, int):  # overruled
-        raise ValueError(said("no road was lifted"))
+        raise ValueError(said("No road was lifted."))
     if road_owner(state, Path(item.data)) is None:  # else the table has said meanwhile that it lies there
         yield RoadRemoved(action.player, Path(item.data))
 

@@ -44,7 +44,7 @@ class Pile:
         """The deck once its top card is gone. Raises CardError for a deck that is used up."""
         if not self.left:
             raise CardError(
-                said("that deck is used up as far as the companion knows: correct the progress cards first")
+                said("That deck is used up as far as the companion knows: correct the progress cards first.")
             )
         return Pile(self.top - 1, self.under, self.givers) if self.top else self._without(0)
 
@@ -332,7 +332,7 @@ def _leave(state: State, player: Seat, card: ProgressKind) -> None:
     if not state[ProgressCards].may_leave(player, card):
         raise CardError(
             said(
-                "as far as the companion knows no such card is in this hand: correct the {track} cards first",
+                "As far as the companion knows no such card is in this hand: correct the {track} cards first.",
                 track=TRACK_WORDS[track_of(card)],
             )
         )

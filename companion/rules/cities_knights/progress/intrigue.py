@@ -93,7 +93,7 @@ def a_place_is_free(state: State, item: Item) -> Iterator[Item]:
 def place_of(item: Item) -> Corner:
     """The corner that was vacated. Raises ValueError when no knight was displaced."""
     if not isinstance(item.data, int):
-        raise ValueError(said("no knight was displaced by an Intrigue"))
+        raise ValueError(said("No knight was displaced by an Intrigue."))
     return Corner(item.data)
 
 

@@ -112,5 +112,5 @@ def swap_options(state: State, item: Item, player: Seat) -> Iterator[SwapNumbers
 )
 def swap_numbers(state: State, item: Item, action: SwapNumbers) -> Iterator[Happening]:
     if not isinstance(item.data, int):  # overruled without the card: there is no token to change places with
-        raise ValueError(said("play the Inventor on the first of the two hexes, then say the second"))
+        raise ValueError(said("Play the Inventor on the first of the two hexes, then say the second."))
     yield NumbersSwapped(action.player, Hex(item.data), action.hex)

@@ -71,7 +71,7 @@ def play_master_merchant(state: State, item: Item, action: PlayMasterMerchant) -
 def looked_at(item: Item) -> Seat:
     """Whose hand it is. Raises ValueError where nobody's was shown."""
     if not isinstance(item.data, int):  # overruled
-        raise ValueError(said("nobody has played Master Merchant: say that first, and against whom"))
+        raise ValueError(said("Nobody has played Master Merchant: say that first, and against whom."))
     return Seat(item.data)
 
 

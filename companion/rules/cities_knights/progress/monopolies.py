@@ -130,7 +130,7 @@ def play(state: State, item: Item, action: Monopoly) -> Iterator[Happening | Ite
 def named(item: Item) -> Demand:
     """Who gets how many cards at most of which kind. Raises ValueError where nothing was named."""
     if not isinstance(item.data, tuple):  # overruled
-        raise ValueError(said("nobody has named what is to be handed over: say that first"))
+        raise ValueError(said("Nobody has named what is to be handed over: say that first."))
     return asked_for(item)
 
 

@@ -114,7 +114,7 @@ def gift_options(state: State, item: Item, player: Seat) -> tuple[Action | Form,
 )
 def give(state: State, item: Item, action: GiveCards) -> Iterator[Happening]:
     if not isinstance(item.data, int):  # overruled
-        raise ValueError(said("nobody has played the Wedding"))
+        raise ValueError(said("Nobody has played the Wedding."))
     if action.cards is None and not may_stay_unseen(state, action.player):
         raise ValueError(TOO_MANY_UNKNOWN)
     number = gift(state, action.player) if action.cards is None else size(action.cards)

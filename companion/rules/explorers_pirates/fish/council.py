@@ -87,7 +87,7 @@ def deliver(state: State, item: Item, action: DeliverCargo) -> Iterator[Happenin
     cargo, asked_for = _load(state, player, ship), wanted(state)
     left = tuple(piece for piece in cargo if piece not in dict(asked_for))
     if left == cargo:
-        raise ValueError(said("that ship carries nothing that the Council wants: say first what is aboard"))
+        raise ValueError(said("That ship carries nothing that the Council wants: say first what is aboard."))
     yield HoldFilled(player, ship, left)
     for piece, mission in asked_for:
         if number := cargo.count(piece):

@@ -123,7 +123,7 @@ def land(state: State, item: Item, action: LandCrews) -> Iterator[Happening]:
     player, at, number = action.player, action.hex, action.crews
     cargo = afloat(state, player, action.ship).cargo
     if not 1 <= number <= cargo.count(CREW) + crews_left(state, player):  # overruled
-        raise ValueError(said("there are not so many crews to put ashore"))
+        raise ValueError(said("There are not so many crews to put ashore."))
     for _ in range(min(number, cargo.count(CREW))):
         cargo = without_piece(cargo, CREW)
     before = state[LairCrews].on(at)

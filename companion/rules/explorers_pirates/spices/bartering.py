@@ -60,6 +60,6 @@ def barter(state: State, item: Item, action: BarterForSpice) -> Iterator[Happeni
     player, number = action.player, action.ship
     ship = state[Fleets].ship(player, number)
     if ship is None or CREW not in ship.cargo:
-        raise ValueError(said("that ship carries no crew: say first what is aboard"))
+        raise ValueError(said("That ship carries no crew: say first what is aboard."))
     yield VillageBefriended(player, action.hex)
     yield HoldFilled(player, number, with_piece(without_piece(ship.cargo, CREW), SACK))

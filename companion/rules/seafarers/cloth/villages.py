@@ -87,7 +87,7 @@ class Bolts:
 
     def _place(self, corner: Corner) -> int:
         if corner not in self.corners:
-            raise ValueError(said("there is no village on that corner"))
+            raise ValueError(said("There is no village on that corner."))
         return self.corners.index(corner)
 
 

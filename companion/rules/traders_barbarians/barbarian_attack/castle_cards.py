@@ -134,7 +134,7 @@ def kinds_to_draw(state: State) -> Iterator[tuple[CastleKind, int]]:
 def turned_up(player: Seat, card: CastleKind | None) -> Iterator[Happening | Item]:
     """A card is turned up and resolved. Raises ValueError while nobody has said which."""
     if card is None:
-        raise ValueError(said("say which card was turned up"))
+        raise ValueError(said("Say which card was turned up."))
     yield CastleCardDrawn(player, card)
     yield run_item(resolving(card), player)
 

@@ -119,7 +119,7 @@ def free_paths(state: State) -> PathSet:
 def free_path(state: State, path: Path) -> Path:
     """This path, for a knight about to stand on it. Raises ValueError where another one would have to vanish."""
     if state[CastleKnights].everywhere >> path & 1:
-        raise ValueError(said("a knight stands there already: correct that one first"))
+        raise ValueError(said("A knight stands there already: correct that one first."))
     return path
 
 

@@ -227,6 +227,6 @@ def shift_options(state: State, player: Seat) -> Iterator[MoveBarbarian]:
 def shifted(state: State, action: MoveBarbarian) -> Iterator[Happening]:
     """The barbarian stands there now. Raises ValueError where there is none to go."""
     if not state[Invaders].landed[action.hex]:  # overruled
-        raise ValueError(said("no barbarian stands there: correct that first"))
+        raise ValueError(said("No barbarian stands there: correct that first."))
     yield BarbariansLeft(action.hex, 1)
     yield BarbarianLanded(action.to)

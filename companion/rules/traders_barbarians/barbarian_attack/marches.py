@@ -145,7 +145,7 @@ def ride_options(state: State, item: Item, player: Seat) -> Iterator[RideCastleK
 def moved(state: State, player: Seat, path: Path, to: Path) -> CastleKnightMoved:
     """The knight stands there now. Raises ValueError where there is none, or where another one stands."""
     if not state[CastleKnights].of[player] >> path & 1:
-        raise ValueError(said("no knight of this player stands there: correct that first"))
+        raise ValueError(said("No knight of this player stands there: correct that first."))
     return CastleKnightMoved(player, path, free_path(state, to), state[Turn].number)
 
 

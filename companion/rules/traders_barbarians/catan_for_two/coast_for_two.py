@@ -89,7 +89,7 @@ def pay_options(state: State, item: Item, player: Seat) -> tuple[PayForBarbarian
 )
 def pay(state: State, item: Item, action: PayForBarbarian) -> Iterator[Happening | Item]:
     if not can_move(state):  # overruled
-        raise ValueError(said("there is no barbarian to move, or nowhere for it to go"))
+        raise ValueError(said("There is no barbarian to move, or nowhere for it to go."))
     yield paid(state, action.player)
     yield Item(MOVE_IT_FOR_TOKENS, (action.player,))
 

@@ -181,7 +181,7 @@ def ride_options(state: State, item: Item, player: Seat) -> Iterator[RideForeign
 def moved(state: State, action: MoveForeignKnight | RideForeignKnight) -> CastleKnightMoved:
     """The knight stands there now. Raises ValueError where it is not, or where another one stands."""
     if not state[CastleKnights].of[foreign(state)] >> action.path & 1:
-        raise ValueError(said("the foreign knight does not stand there: correct that first"))
+        raise ValueError(said("The foreign knight does not stand there: correct that first."))
     return CastleKnightMoved(foreign(state), action.path, free_path(state, action.to), state[Turn].number)
 
 

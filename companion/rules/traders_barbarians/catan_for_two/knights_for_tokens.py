@@ -77,7 +77,7 @@ def knight_options(state: State, item: Item, player: Seat) -> tuple[GiveUpKnight
 )
 def give_up_knight(state: State, item: Item, action: GiveUpKnightCard) -> Iterator[Happening | Item]:
     if not knights(state, action.player):  # overruled
-        raise ValueError(said("no knight lies face up there: correct the development cards first"))
+        raise ValueError(said("No knight lies face up there: correct the development cards first."))
     yield KnightGivenUp(action.player, state[Turn].number)
     yield KnightDiscarded(action.player)
     yield run_item(EARN, (action.player, _NUMBERS.tokens.for_a_knight))

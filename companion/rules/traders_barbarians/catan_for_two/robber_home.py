@@ -57,7 +57,7 @@ def home_options(state: State, item: Item, player: Seat) -> tuple[SendRobberHome
 def send_robber_home(state: State, item: Item, action: SendRobberHome) -> Iterator[Happening | Item]:
     homes = robber_homes(state)
     if not homes:  # overruled
-        raise ValueError(said("there is no desert for the robber to go to"))
+        raise ValueError(said("There is no desert for the robber to go to."))
     yield paid(state, action.player)
     if len(homes) == 1:
         yield RobberMoved(action.player, homes[0])

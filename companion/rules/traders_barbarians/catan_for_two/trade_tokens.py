@@ -193,7 +193,7 @@ def paid(state: State, player: Seat, number: int | None = None) -> TokensPaid:
     """The happening of paying so many, or the `price`, for an action. Raises ValueError for tokens not there."""
     cost = price(state, player) if number is None else number
     if state[TradeTokens].of[player] < cost:
-        raise ValueError(said("the books have fewer trade tokens there: correct them first"))
+        raise ValueError(said("The books have fewer trade tokens there: correct them first."))
     return TokensPaid(player, cost, state[Turn].number)
 
 

@@ -94,7 +94,7 @@ def pay_options(state: State, item: Item, player: Seat) -> tuple[PayForPathBarba
 )
 def pay(state: State, item: Item, action: PayForPathBarbarian) -> Iterator[Happening | Item]:
     if not state[PathBarbarians].at or not open_paths(state):  # overruled
-        raise ValueError(said("there is no barbarian to move, or no path without a road"))
+        raise ValueError(said("There is no barbarian to move, or no path without a road."))
     yield paid(state, action.player, _NUMBERS.barbarian)
     yield Item(MOVE_IT_FOR_A_TOKEN, (action.player,))
 

@@ -213,7 +213,7 @@ def turn_outcomes(state: State, item: Item, action: TurnUpCard) -> Iterator[tupl
 def turn_up(state: State, item: Item, action: TurnUpCard) -> Iterator[Happening | Item]:
     card = action.card
     if card is None:
-        raise ValueError(said("say which event card was turned up"))
+        raise ValueError(said("Say which event card was turned up."))
     if card == NEW_YEAR:
         yield DeckPrepared()
         yield Item(ROLL, (action.player,))

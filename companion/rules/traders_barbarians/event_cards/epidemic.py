@@ -126,5 +126,5 @@ def hex_options(state: State, item: Item, player: Seat) -> Iterator[ChooseCityHe
 @epidemic.answers(CHOOSE_A_HEX, ChooseCityHex, check=hex_check, options=hex_options, turn="TBV2-18", rule="TBV2-18")
 def choose_hex(state: State, item: Item, action: ChooseCityHex) -> Iterator[Happening]:
     if not isinstance(item.data, int):  # overruled
-        raise ValueError(said("no city has a choice between hexes"))
+        raise ValueError(said("No city has a choice between hexes."))
     yield CityHexChosen(action.player, Corner(item.data), action.hex, state[Turn].number)

@@ -45,7 +45,7 @@ def card_outcomes(state: State, item: Item, action: DrawCardForFish) -> Iterator
 
 def card_drawn(state: State, item: Item, action: DrawCardForFish) -> Iterator[Happening | Item]:
     if not state[Cabinet].pile:
-        raise CardError(said("the pile is used up as far as the companion knows: correct the development cards first"))
+        raise CardError(said("The pile is used up as far as the companion knows: correct the development cards first."))
     yield CardBought(action.player, action.card, state[Turn].number)
     yield bill(state, action.player, PRICES.development_card)
 

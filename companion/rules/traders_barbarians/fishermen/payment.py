@@ -123,7 +123,7 @@ def pay_options(state: State, item: Item, player: Seat) -> Iterator[PayFish]:
 )
 def pay(state: State, item: Item, action: PayFish) -> Iterator[Happening]:
     if not state[FishTokens].may_have(action.player, action.tokens):  # overruled
-        raise ValueError(said("the books have these tokens elsewhere: correct the fish tokens first"))
+        raise ValueError(said("The books have these tokens elsewhere: correct the fish tokens first."))
     if action.tokens:
         yield FishSpent(action.player, action.tokens)
 

@@ -174,5 +174,5 @@ def cost_check(state: State, action: CorrectBaggageCost) -> Refusal | None:
 @baggage_train.corrects(CorrectBaggageCost, check=cost_check, rule="TBS5-52")
 def correct_cost(state: State, action: CorrectBaggageCost) -> Iterator[Happening]:
     if not SECOND <= action.level <= LAST:
-        raise ValueError(said("say which of the cards that have a cost"))
+        raise ValueError(said("Say which of the cards that have a cost."))
     yield BaggageCostCorrected(action.level, action.cards)

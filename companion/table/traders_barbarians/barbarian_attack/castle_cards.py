@@ -12,7 +12,7 @@ from companion.rules.traders_barbarians.barbarian_attack.castle_cards import (
     CastlePile,
     CorrectCastleCards,
 )
-from companion.said import said, said_many
+from companion.said import said
 from companion.table.declarations import Field
 from companion.table.moves import nothing_moves
 from companion.table.phrases import Phrases
@@ -32,12 +32,7 @@ def buy(t: Phrases, a: BuyCastleCard) -> str:
 
 
 def correct(t: Phrases, a: CorrectCastleCards) -> str:
-    return said_many(
-        "Correction: {count} {card} lies on the discard pile.",
-        "Correction: {count} {card} lie on the discard pile.",
-        a.discarded,
-        card=a.card.words,
-    )
+    return said("Correction: on the discard pile: {number} × {card}.", number=a.discarded, card=a.card.words)
 
 
 def every_kind(state: State) -> Iterable[Named]:
@@ -83,9 +78,7 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     words, number = CASTLE.named(thing.place).words, now if isinstance(now, int) else 0
-    return said_many(
-        "{count} {card} lies on the discard pile.", "{count} {card} lie on the discard pile.", number, card=words
-    )
+    return said("On the discard pile: {number} × {card}.", number=number, card=words)
 
 
 topic.standing.append(standing)

@@ -97,7 +97,12 @@ topic.act(
 )
 topic.act(
     CorrectEventCards,
-    said("Correction: since the cards were shuffled, {card} was turned up {number} times."),
+    lambda t, a: said_many(
+        "Correction: since the cards were shuffled, {card} was turned up once.",
+        "Correction: since the cards were shuffled, {card} was turned up {count} times.",
+        a.number,
+        card=a.card.words,
+    ),
 )
 topic.act(PrepareEventDeck, said("Correction: the event cards were shuffled, and the deck prepared again."))
 topic.corrects(
@@ -114,7 +119,15 @@ topic.corrects(PrepareEventDeck, said("the event cards are shuffled again"), "ev
 topic.tells(CardTurnedUp, turned_up_words)
 topic.announces(CardTurnedUp)
 topic.tells(DeckPrepared, prepared)
-topic.tells(TurnedUpCorrected, said("{card} was turned up {number} times since the cards were shuffled."))
+topic.tells(
+    TurnedUpCorrected,
+    lambda t, h: said_many(
+        "{card} was turned up once since the cards were shuffled.",
+        "{card} was turned up {count} times since the cards were shuffled.",
+        h.number,
+        card=h.card.words,
+    ),
+)
 topic.goes_without_saying(CardCounts)
 
 
