@@ -127,7 +127,7 @@ RED, BLUE = Seat(0), Seat(1)
         (CorrectBuilding(RED, Corner(5), "trade"), "A corner holds one of"),
         (CorrectHex(RED, Hex(4), "oasis", 5), "no terrain 'oasis'"),
         (CorrectHex(RED, Hex(4), "fields", 7), "no number token 7"),
-        (HandOver(BLUE, 3), "nothing on the table that it could be about"),
+        (HandOver(BLUE, 3), "There is nothing on the table that this could be about."),
     ],
 )
 def test_what_cannot_be_is_said_so_also_when_it_is_overruled(action: Action, words: str) -> None:
@@ -169,7 +169,7 @@ def test_a_card_of_another_box_is_stolen_from_nobody() -> None:
     state = played(State.start(game), Random(3), 60)
     victim = next(seat for seat in game.seats if state[Hands].size(seat))
     thief = next(seat for seat in game.seats if seat != victim)
-    with pytest.raises(ValueError, match="there is no such card in this game"):
+    with pytest.raises(ValueError, match="There is no such card in this game"):
         state.apply(Steal(thief, victim, PAPER), overrule=True)
 
 

@@ -102,7 +102,7 @@ def test_what_is_overruled_leaves_a_table_that_can_go_on_or_is_refused_in_our_wo
 def test_nobody_builds_where_another_building_stands_even_when_it_is_overruled() -> None:
     table = lay("blue settlement (0,0)N\nred holds 1 brick 1 lumber 1 wool 1 grain").play("red rolls 1 1")
     action = BuildSettlement(table.seat("red"), table.game.topology.corner("(0,0)N"))
-    assert overruled(table.state, action) == "another player's building stands there: correct that one first"
+    assert overruled(table.state, action) == "Another player's building stands there: correct that one first."
 
 
 @pytest.mark.parametrize("kind", [PlaceSettlement, PlaceRoad, PlaceHarborSettlement])

@@ -73,14 +73,14 @@ def test_what_makes_no_sense_is_refused_even_when_overruled(room: Room) -> None:
 SENSELESS = [
     ("RollDice", {"dice": [0, 7]}, "each one to six"),
     ("RollForStart", {}, "each one to six"),
-    ("ClaimVictory", {"cards": 6}, "the box has too few victory point cards"),
-    ("ClaimVictory", {"cards": 1_000_000}, "the box has too few victory point cards"),
-    ("ShowVictoryCards", {"cards": -1}, "the box has too few victory point cards"),
+    ("ClaimVictory", {"cards": 6}, "The box has too few victory point cards"),
+    ("ClaimVictory", {"cards": 1_000_000}, "The box has too few victory point cards"),
+    ("ShowVictoryCards", {"cards": -1}, "The box has too few victory point cards"),
     ("TradeWithSupply", {"give": "ore", "take": "wool", "rate": -1}, "cannot hold -1 ore"),
     ("TradeWithSupply", {"give": "ore", "take": "wool", "rate": 128}, "cannot hold 128 ore"),
     ("PlayMonopoly", {"kind": "ore", "given": [0, 300, 0, 0]}, "cannot hold 300 ore"),
     ("PlayMonopoly", {"kind": "ore", "given": [1]}, "for every player"),
-    ("HandOver", {"number": 3}, "nothing on the table that it could be about"),
+    ("HandOver", {"number": 3}, "Nothing on the table that it could be about"),
     ("OfferTrade", {"gives": {"ore": 1}, "wants": {"wool": 1}, "to": ["red"]}, "somebody else"),
     ("EndPart", {}, "settle that first"),
 ]
@@ -105,7 +105,7 @@ def test_no_more_development_cards_are_bought_than_there_are_whoever_overrules(r
         room.done("BuyDevelopmentCard", overrule=True)
     answer = room.say("BuyDevelopmentCard", overrule=True)
     assert isinstance(answer, Refused)
-    assert "the pile is used up" in answer.refusal.words
+    assert "The pile is used up" in answer.refusal.words
 
 
 def test_unknown_thefts_never_outgrow_the_books(room: Room) -> None:

@@ -270,7 +270,7 @@ def test_a_soldier_of_an_old_printing_is_a_knight() -> None:
 
 @pytest.mark.rule("BASE-155")
 def test_a_card_of_no_printing_is_not_bought() -> None:
-    with pytest.raises(CardError, match="there is no development card 'wizard'"):
+    with pytest.raises(CardError, match="There is no development card 'wizard'"):
         lay().play("red buys wizard")
 
 

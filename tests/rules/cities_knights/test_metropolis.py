@@ -208,7 +208,7 @@ def test_where_the_table_says_there_is_no_city_the_gate_is_set_aside(instead: st
 @pytest.mark.rule("CK-163", "CK-175")
 def test_the_host_lets_no_gate_stand_without_a_city_or_a_track() -> None:
     table = rolled(TWO_CITIES + "red improvement trade 3")
-    with pytest.raises(ValueError, match="nobody has just won a metropolis"):
+    with pytest.raises(ValueError, match="Nobody has just won a metropolis"):
         table.overrule("red puts the metropolis on (0,0)N")
     table.play("red improves trade")
     with pytest.raises(ValueError, match=r"stands on a city|one of your own cities"):

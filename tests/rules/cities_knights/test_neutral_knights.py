@@ -95,7 +95,7 @@ def test_it_is_placed_where_that_colour_may_have_one_and_nothing_stands() -> Non
     assert refused(table, put(table, 0, "(0,2)S")) == "CK-348"
     assert refused(table, put(table, 1, "(0,2)N")) == "CK-348"
     assert refused(table, put(table, 2, "(0,2)N")) == "CK-348"
-    with pytest.raises(ValueError, match="the neutral colours are"):
+    with pytest.raises(ValueError, match="The neutral colours are"):
         table.state.apply(put(table, 2, "(0,2)N"), overrule=True)
 
 
@@ -192,7 +192,7 @@ def test_where_no_neutral_knight_can_be_promoted_none_is() -> None:
 @pytest.mark.rule("CK-350")
 def test_the_host_cannot_have_a_neutral_knight_promoted_that_is_not_there() -> None:
     table = two("")
-    with pytest.raises(ValueError, match="no knight of a neutral colour"):
+    with pytest.raises(ValueError, match="No knight of a neutral colour"):
         table.state.apply(raised(table, "(0,2)N"), overrule=True)
 
 

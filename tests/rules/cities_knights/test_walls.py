@@ -63,7 +63,7 @@ def test_a_wall_is_built_neither_under_a_settlement_nor_elsewhere_nor_for_anothe
 @pytest.mark.rule("CK-091")
 def test_even_the_host_puts_no_wall_where_no_city_stands() -> None:
     table = acting("red settlement (0,0)N\nred holds 2 brick")
-    with pytest.raises(ValueError, match="a wall lies under a city of its owner"):
+    with pytest.raises(ValueError, match="A wall lies under a city of its owner"):
         table.overrule("red builds wall (0,0)N")
     assert table.hand("red") == {"brick": 2}
 

@@ -32,7 +32,7 @@ def test_any_faces_may_be_chosen() -> None:
     table = lay(RED_HAS_ONE)
     assert table.offered("red").count("PlayAlchemist") == EVERY_ROLL
     assert table.refused("red plays alchemist 7 1") == "BASE-013"
-    with pytest.raises(ValueError, match="say what both dice show"):
+    with pytest.raises(ValueError, match="Say what both dice show"):
         table.overrule("red plays alchemist 7 1")
 
 

@@ -167,7 +167,7 @@ def test_nobody_else_answers_and_nothing_comes_between() -> None:
 @pytest.mark.parametrize("sentence", ["blue gives commodity coin", "blue returns the resource"])
 def test_the_host_cannot_have_an_answer_to_nothing(sentence: str) -> None:
     table = acting("blue holds 1 coin")
-    with pytest.raises(ValueError, match="nobody has offered"):
+    with pytest.raises(ValueError, match="Nobody has offered"):
         table.overrule(sentence)
 
 

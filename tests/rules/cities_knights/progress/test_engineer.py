@@ -29,7 +29,7 @@ def test_it_stands_under_an_own_city() -> None:
     assert table.refused("red plays engineer (0,0)N") == "CK-091"
     assert table.refused("red plays engineer (0,-2)N") == "CK-091"
     assert "PlayEngineer" not in table.offered("red")
-    with pytest.raises(ValueError, match="a wall lies under a city"):
+    with pytest.raises(ValueError, match="A wall lies under a city"):
         table.overrule("red plays engineer (0,0)N")
     assert held(table, "red") == {"engineer": 1}
 

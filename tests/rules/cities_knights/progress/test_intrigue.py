@@ -50,7 +50,7 @@ def test_only_an_opponents_knight_at_an_own_road_is_displaced(place: str, why: s
 @pytest.mark.rule("CK-242")
 def test_where_no_knight_stands_even_the_host_displaces_none() -> None:
     table = acting(MEETING)
-    with pytest.raises(ValueError, match="no knight stands there"):
+    with pytest.raises(ValueError, match="No knight stands there"):
         table.overrule("red plays intrigue on (0,0)S")
 
 
@@ -134,7 +134,7 @@ def test_a_knight_that_has_gone_from_the_supply_meanwhile_is_not_placed() -> Non
 
 @pytest.mark.rule("CK-245")
 def test_no_place_is_vacated_without_the_card() -> None:
-    with pytest.raises(ValueError, match="no knight was displaced"):
+    with pytest.raises(ValueError, match="No knight was displaced"):
         acting(MEETING).overrule("red takes the vacated place")
 
 

@@ -104,7 +104,7 @@ def test_both_hexes_are_told_to_whoever_reads_the_board() -> None:
 def test_numbers_are_swapped_by_the_card_only() -> None:
     table = acting()
     assert table.refused("red swaps with (1,1)") == "CK-205"
-    with pytest.raises(ValueError, match="play the Inventor"):
+    with pytest.raises(ValueError, match="Play the Inventor"):
         table.overrule("red swaps with (1,1)")
     assert held(table, "red") == {"inventor": 1}
 

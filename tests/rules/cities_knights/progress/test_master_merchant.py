@@ -125,7 +125,7 @@ def test_where_too_much_is_unknown_the_two_cards_must_be_told() -> None:
 
 @pytest.mark.rule("CK-260")
 def test_the_host_cannot_have_cards_taken_from_nobody() -> None:
-    with pytest.raises(ValueError, match="nobody has played Master Merchant"):
+    with pytest.raises(ValueError, match="Nobody has played Master Merchant"):
         acting("").overrule("red takes 1 ore")
 
 

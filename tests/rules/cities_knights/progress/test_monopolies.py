@@ -164,7 +164,7 @@ def test_only_those_asked_hand_over() -> None:
 
 @pytest.mark.rule("CK-270")
 def test_the_host_cannot_have_something_handed_over_to_nobody() -> None:
-    with pytest.raises(ValueError, match="nobody has named"):
+    with pytest.raises(ValueError, match="Nobody has named"):
         acting("").overrule("blue hands over 1")
 
 

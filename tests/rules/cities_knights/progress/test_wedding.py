@@ -142,5 +142,5 @@ def test_with_five_all_give_at_once_in_any_order() -> None:
 
 @pytest.mark.rule("CK-254")
 def test_nothing_is_given_without_a_wedding() -> None:
-    with pytest.raises(ValueError, match="nobody has played the Wedding"):
+    with pytest.raises(ValueError, match="Nobody has played the Wedding"):
         acting("blue holds 2 ore").overrule("blue gives 2 ore for the wedding")

@@ -52,7 +52,7 @@ def test_the_card_has_to_be_named_and_paid_for() -> None:
 
 @pytest.mark.rule("TBS4-31")
 def test_what_nobody_has_named_cannot_be_resolved() -> None:
-    with pytest.raises(ValueError, match="say which card"):
+    with pytest.raises(ValueError, match="Say which card"):
         rich().state.apply(BuyCastleCard(rich().seat("red")), overrule=True)
 
 

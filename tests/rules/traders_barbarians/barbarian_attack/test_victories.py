@@ -197,7 +197,7 @@ def test_any_of_those_involved_may_roll_for_losses() -> None:
     assert table.may("blue rolls 5 for losses") or table.refused("blue rolls 5 for losses") is None
     table.play("blue rolls 5 for losses")
     assert table.turn() == "blue"
-    with pytest.raises(ValueError, match="say what the die shows"):
+    with pytest.raises(ValueError, match="Say what the die shows"):
         ended("red knights (-2,0)-E (-2,0)-NE").state.apply(RollForLosses(table.seat("red")), overrule=True)
 
 
