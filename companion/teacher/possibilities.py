@@ -61,7 +61,7 @@ class GameButton(NamedTuple):
     kinds: list[type[Action]]
 
 
-class Moment:
+class Situation:
     """A position, real or supposed, as one seat may know it, and what may be done in it."""
 
     def __init__(self, state: State, codec: Codec, seat: Seat) -> None:
@@ -73,14 +73,14 @@ class Moment:
         return options_view(self.state, self.codec, (self.seat,), without=EVERY_TOPIC.table_only)
 
     @cached_property
-    def penniless(self) -> "Moment":
+    def penniless(self) -> "Situation":
         """The same without a card in hand."""
-        return Moment(penniless(self.state, self.seat), self.codec, self.seat)
+        return Situation(penniless(self.state, self.seat), self.codec, self.seat)
 
     @cached_property
-    def able_to_pay(self) -> "Moment":
+    def able_to_pay(self) -> "Situation":
         """The same with every card in hand."""
-        return Moment(able_to_pay(self.state, self.seat), self.codec, self.seat)
+        return Situation(able_to_pay(self.state, self.seat), self.codec, self.seat)
 
     def under(self, button: GameButton) -> list[dict[str, Any]]:
         """What may be done under a button."""
@@ -104,7 +104,7 @@ def possibilities(state: State, codec: Codec, seat: Seat) -> list[Possibility]:
     """
     if Hands not in state or Turn not in state or not state[Turn].number or not state.agenda:
         return []
-    return sorted(_each(Moment(state, codec, seat)), key=lambda one: not one.can)
+    return sorted(_each(Situation(state, codec, seat)), key=lambda one: not one.can)
 
 
 def due_now(state: State) -> str:
@@ -113,11 +113,11 @@ def due_now(state: State) -> str:
     return "" if item is None else words.agenda(state, item)
 
 
-def _each(now: Moment) -> Iterator[Possibility]:
+def _each(now: Situation) -> Iterator[Possibility]:
     state, seat = now.state, now.seat
     item = next(iter(waiting(state.agenda)), None)
     acts = item is not None and seat in item.who
-    own_part = Moment(in_own_part(state, seat), now.codec, seat)
+    own_part = Situation(in_own_part(state, seat), now.codec, seat)
     for button in (GameButton(*one) for one in groups_of(state.game)):
         if button.group.where not in ("build", "turn"):
             continue
@@ -127,7 +127,7 @@ def _each(now: Moment) -> Iterator[Possibility]:
             yield _looked_at(own_part, button)._replace(can=False, later=True)
 
 
-def _looked_at(moment: Moment, button: GameButton) -> Possibility:
+def _looked_at(moment: Situation, button: GameButton) -> Possibility:
     """One button in a position in which it is time for it."""
     group = button.group
     plain = Possibility(button.name, group.long or group.label, group.glyph, can=False, later=False)
@@ -144,7 +144,7 @@ def _looked_at(moment: Moment, button: GameButton) -> Possibility:
     return _unaffordable(moment, button, plain, refusal)
 
 
-def _unaffordable(moment: Moment, button: GameButton, plain: Possibility, refusal: Refusal) -> Possibility:
+def _unaffordable(moment: Situation, button: GameButton, plain: Possibility, refusal: Refusal) -> Possibility:
     """What is lacking, how to come by it, and whether there would be a place."""
     cost, state, seat = Cards(refusal.cost), moment.state, moment.seat
     lacking = Cards(cost - common(cost, state[Hands].at_most(seat)))

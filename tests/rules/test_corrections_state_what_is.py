@@ -24,8 +24,10 @@ from companion.rules.cards import Cards
 from companion.rules.choice import Choice, game_of
 from companion.rules.cities_knights.neutral_knights import neutral_knights
 from companion.rules.codec import hints
+from companion.rules.explorers_pirates.missions import Tracks
 from companion.rules.geometry.topology import Corner, Hex, Path
 from companion.rules.kernel import Action, Game, Item, Module, Outcome, Seat, State
+from companion.rules.kernel.fields import words_of
 from companion.rules.random_play import step
 from companion.rules.traders_barbarians.event_cards.deck import PrepareEventDeck
 from companion.rules.traders_barbarians.wagons.baggage_train import BaggageTrains, CorrectBaggageCost
@@ -163,6 +165,7 @@ STAYS: dict[str, tuple[str, ...]] = {
     "retreat": ("retreat with the displaced knight",),
     "roll-offs": ("roll off for prisoners", "roll for a prisoner", "compare the rolls for prisoners"),
     "settlers": ("the tiles of the settlers",),
+    "supply count": ("cards from the supply",),
     "signs": ("read what a hex shows",),
     "taking a card for an event": ("takings", "take a card of choice"),
     "trade tokens": ("earn trade tokens",),
@@ -188,6 +191,7 @@ STAYS: dict[str, tuple[str, ...]] = {
     "CK-313",
     "CK-348",
     "CK-350",
+    "BASE-223",
     "EP-502",
     "EP-541",
     "EP2-33",
@@ -303,7 +307,6 @@ GOES_WITH_IT: dict[str, set[str]] = {
     "CorrectShipAfloat": {"Voyages", "AtAnchor", "Fleets"},
     "CorrectHex": {"Signs", "LairCrews", "FishHauls", "SpiceVillages"},
     "CorrectHome": {"Homes"},
-    "CorrectRobber": {"FirstSeven"},
     "CorrectVoyage": {"Voyages"},
 }  # fmt: skip
 """What leaves the table with a thing that is taken off it, and does not come back with it."""
@@ -313,19 +316,26 @@ ONE_WAY = (CorrectTurn, PrepareEventDeck)
 """What has no opposite."""
 
 
+def as_it_lies(slice_: object) -> object:
+    """A slice as the table shows it: which of several markers came to a space first is not to be seen there."""
+    if isinstance(slice_, Tracks):
+        return [(track.ladder, [sorted(markers) for markers in track.markers]) for track in slice_.of]
+    return slice_
+
+
 def different(one: State, other: State) -> set[str]:
     """The slices that are not the same, and the agenda."""
     pairs = zip(one.slices, other.slices, strict=True)
-    found = {type(mine).__name__ for mine, yours in pairs if mine != yours}
+    found = {type(mine).__name__ for mine, yours in pairs if as_it_lies(mine) != as_it_lies(yours)}
     return found | ({"agenda"} if one.agenda != other.agenda else set())
 
 
 def accepted(state: State, kind: type[Action], random: Random) -> tuple[Action, Outcome] | None:
-    """Something of this kind that the table may say just now, that is news and wins no game, if it is soon found."""
+    """Something of this kind that the table may say just now, and that is news, if it is soon found."""
     for _ in range(25):
         action = any_fields(state.game, kind, random, wild=0)
         outcome = said_of(state, action)
-        if outcome is not None and outcome.state != state and outcome.state[Score].winner is None:
+        if outcome is not None and outcome.state != state:
             return action, outcome
     return None
 
@@ -359,7 +369,7 @@ def may_have_been(before: State, action: Action, hint: Any, at_hand: set[Any]) -
         return tuple(dict.fromkeys((*(world[action.player] for world in before[Hands].worlds), *large)))
     plain: dict[Any, tuple[Any, ...]] = {bool: (True, False), int: tuple(range(10)), str: WORDS}
     more = sorted(value for value in at_hand if type(value) is hint and (hint is str or abs(value) < 30))
-    return tuple(dict.fromkeys((*more, *plain.get(hint, ()))))
+    return tuple(dict.fromkeys((*more, *plain.get(hint, words_of(hint)))))
 
 
 def places(game: Game, hint: Any) -> tuple[Any, ...]:

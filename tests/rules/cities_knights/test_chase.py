@@ -180,6 +180,6 @@ def test_the_stolen_card_may_be_a_commodity() -> None:
 
 def test_even_overruled_no_knight_of_another_chases_the_robber() -> None:
     table = acting("landed 1\nblue knight active (0,0)N")
-    with pytest.raises(ValueError, match="no knight of Red stands there"):
+    with pytest.raises(ValueError, match="No knight of Red stands there"):
         table.overrule(CHASE)
     assert knight_on(table, "(0,0)N") == "blue basic active"

@@ -328,7 +328,7 @@ def test_knights_are_paid_for_after_the_roll_and_in_the_own_turn(does: str) -> N
 )
 def test_even_overruled_nobody_pays_for_the_knight_of_another(sentence: str) -> None:
     table = acting("blue knight (0,0)SE\nred holds 1 wool 1 ore 1 grain")
-    with pytest.raises(ValueError, match="no knight of Red stands there"):
+    with pytest.raises(ValueError, match="No knight of Red stands there"):
         table.overrule(sentence)
     assert table.hand("red") == {"wool": 1, "ore": 1, "grain": 1}
     assert knight_on(table, "(0,0)SE") == "blue basic inactive"

@@ -40,7 +40,7 @@ def test_an_inactive_knight_does_nothing(sentence: str) -> None:
 def test_only_an_own_knight_acts(pieces: str) -> None:
     table = acting(pieces)
     assert table.refused(MOVE) == "CK-126"
-    with pytest.raises(ValueError, match="no knight of Red stands there"):
+    with pytest.raises(ValueError, match="No knight of Red stands there"):
         table.overrule(MOVE)
 
 

@@ -226,7 +226,7 @@ def test_the_table_is_offered_neutral_knights_of_neutral_colours_only() -> None:
     assert (of["CorrectNeutralKnight"], of["CorrectKnight"], of["CorrectRoad"]) == ("neutral", "players", "both")
     basic, none = (one for one in offered if one["action"]["do"] == "CorrectNeutralKnight")
     assert [[value for value, *_ in asked["among"]] for asked in basic["asks"]] == [[1, 2]]
-    assert (none["action"]["level"], none["asks"], none["place"]) == (0, [], {"field": "corner", "kind": "corner"})
+    assert (none["action"]["level"], none["asks"], none["places"]) == (0, [], [{"field": "corner", "kind": "corner"}])
 
 
 def test_every_screen_is_sent_neutral_knights_and_the_table_hears_of_their_correction() -> None:

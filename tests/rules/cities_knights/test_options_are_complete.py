@@ -25,13 +25,13 @@ from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import Turn
 from companion.rules.cards import HAND, PROGRESS, Kind, ProgressKind
 from companion.rules.cities_knights.barbarians import CorrectShip, track_length
-from companion.rules.cities_knights.event_die import FACES
 from companion.rules.cities_knights.improvements import TRACKS, CorrectImprovement
 from companion.rules.cities_knights.knight_places import CorrectKnight
 from companion.rules.cities_knights.pillage import CorrectTippedCity
 from companion.rules.cities_knights.progress.counting import CorrectProgressCards
 from companion.rules.geometry.topology import Corner, Hex, Path, bits
 from companion.rules.kernel import Action, Game, Outcome, Seat, State, waiting
+from companion.rules.kernel.fields import words_of
 from companion.rules.random_play import chance
 from tests.rules.cities_knights.rulesets import RULESETS, UNTOLD
 from tests.rules.random_games import EVERYTHING_TOLD, some_action
@@ -40,8 +40,6 @@ ACTIONS = 130  # played in one game, with riches from time to time
 FEW = 4
 LOOKS = 3  # at poor states in which the same is waited for, in one game
 SAID = {
-    "track": (*TRACKS, "none such"),
-    "face": (*sorted(set(FACES)), "none such", None),
     "dice": tuple(product(range(8), repeat=2)),
 }
 """What can be said where the type of a field does not tell."""
@@ -61,6 +59,8 @@ def values(game: Game, name: str, hint: Any) -> tuple[Any, ...] | None:
         return HAND.kinds
     if hint is ProgressKind:
         return PROGRESS.kinds
+    if words := words_of(hint):
+        return (*words, None) if NoneType in get_args(hint) else words
     if name in SAID:
         return tuple(SAID[name])
     if NoneType in get_args(hint):
@@ -73,7 +73,7 @@ def values(game: Game, name: str, hint: Any) -> tuple[Any, ...] | None:
 @lru_cache(maxsize=2048)
 def sayable(game: Game, kind: type[Action], player: Seat) -> tuple[Action, ...] | None:
     """Every action of a kind; a field without bounds keeps its default, and without one there is no telling."""
-    hints, said = get_type_hints(kind), []
+    hints, said = get_type_hints(kind, include_extras=True), []
     for field in fields(kind)[1:]:
         known = values(game, field.name, hints[field.name])
         if known is None and field.default is not MISSING:

@@ -38,7 +38,7 @@ def test_the_others_do_not_trade_among_themselves() -> None:
 @pytest.mark.rule("CK-077", "CK-189")
 def test_progress_cards_are_no_hand_cards_to_trade() -> None:
     table = rolled("red progress 1 spy\nblue holds 1 ore")
-    with pytest.raises(CardError, match="there is no hand card 'spy'"):
+    with pytest.raises(CardError, match="There is no hand card 'spy'"):
         table.play("red trades 1 spy with blue for 1 ore")
 
 

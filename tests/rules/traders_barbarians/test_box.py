@@ -153,7 +153,7 @@ def test_of_two_paired_players_with_enough_points_the_first_wins() -> None:
     ten = "orange city (-2,0)NW (0,-2)N (-2,2)S (2,-1)N\norange settlement (0,0)SW (-1,0)N\norange gold 1"
     table = at_the_rivers(f"{eight}\n{ten}", seats=SIX).play("red rolls 1 2")
     assert (table.points("red"), table.points("orange"), table.winner()) == (8, 10, None)
-    table.play("red corrects settlement (0,0)NE")  # and its coin makes red the wealthiest
+    table.play("red corrects settlement (0,0)NE", "red says 2 gold")  # which makes red the wealthiest
     assert table.winner() == "red"
 
 

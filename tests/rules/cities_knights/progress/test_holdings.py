@@ -162,7 +162,7 @@ def test_progress_cards_do_not_count_when_a_seven_costs_half_a_hand() -> None:
 @pytest.mark.rule("CK-189")
 def test_progress_cards_are_not_traded() -> None:
     table = lay("red progress 3 merchant\nblue progress 3 merchant\nred holds 1 ore").play(*NOBODY_DRAWS)
-    with pytest.raises(ValueError, match="there is no hand card 'merchant'"):
+    with pytest.raises(ValueError, match="There is no hand card 'merchant'"):
         table.refused("red trades 1 merchant with blue for 1 ore")
     assert not [kind for kind in table.offered("red") if kind.startswith("TradeWithSupply")]
 

@@ -119,5 +119,5 @@ def test_without_the_card_nobody_rises_for_nothing() -> None:
     table = acting("red knight basic (0,0)N", "1 crane")
     assert table.refused("red plays smith") == "CK-178"
     assert not table.may("red plays smith")
-    with pytest.raises(ValueError, match="no knight of Red stands there"):
+    with pytest.raises(ValueError, match="No knight of Red stands there"):
         table.overrule("red promotes (0,0)S free")
