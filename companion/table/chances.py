@@ -87,7 +87,11 @@ def forced(state: State) -> Action | None:
     seen = veiled(state, None)
     for item in waiting(state.agenda):
         for player in item.who:
-            options = [one for one in seen.options(player, kinds=state.game.takes(item)) if isinstance(one, Action)]
-            if len(options) == 1 and seen.comes_to_nothing(options[0]):  # with a card to be drawn there is something
+            options, kinds = list[Action](), state.game.takes(item)
+            for of in (seen, state):  # which differ where everybody sees the winner's cards before they are booked
+                options = [one for one in of.options(player, kinds=kinds) if isinstance(one, Action)]
+                if len(options) != 1 or not of.comes_to_nothing(options[0]):  # with a card to be drawn there is more
+                    break
+            else:
                 return options[0]
     return None

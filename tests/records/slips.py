@@ -16,6 +16,7 @@ from companion.rules.base.corrections import (
     CountHands,
 )
 from companion.rules.base.development import KNIGHT, Cabinet
+from companion.rules.base.discards import DISCARD
 from companion.rules.base.hands import SUPPLY, Hands
 from companion.rules.base.land import Land
 from companion.rules.base.longest_road import LongestRoad
@@ -136,6 +137,13 @@ def finds_a_city(state: State, done: tuple[Action, ...], random: Random) -> Iter
 
 EARLY = 40
 """By the part with this number the supply has been looked at, or it never is."""
+
+
+def rolls_out_of_turn(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:
+    """Before anybody has discarded it turns out that somebody else was to roll."""
+    player, top = state[Turn].player, state.agenda[-1]
+    if top.name == DISCARD and state[Turn].number <= EARLY:
+        yield Entry(CorrectTurn(state.game.seats[player - 1]))
 
 
 def runs_the_supply_short(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:

@@ -16,7 +16,7 @@ from tests.records.habits import (
     names_the_starter,
     robs_in_silence,
 )
-from tests.records.slips import corrects_freely, finds_a_city, runs_the_supply_short
+from tests.records.slips import corrects_freely, finds_a_city, rolls_out_of_turn, runs_the_supply_short
 
 from .golden import SIX, Golden, laid
 
@@ -93,8 +93,8 @@ GAMES: tuple[Golden, ...] = (
     Golden(
         "four-supply-counted",
         Choice(SIX[:4], laid(4, "supply counted", harbors="shuffled")),
-        ("won by building", "a card stolen unseen", "the supply runs short", "CountSupply"),
-        (runs_the_supply_short,),
+        ("won by building", "a card stolen unseen", "the supply runs short", "CountSupply", "NoLongerDue"),
+        (rolls_out_of_turn, runs_the_supply_short),
         (robs_in_silence,),
     ),
     Golden(
