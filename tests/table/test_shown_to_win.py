@@ -9,8 +9,11 @@ import pytest
 from companion.hall import Hall
 from companion.hall.standings import standings
 from companion.neighbours.public import public
+from companion.rules.base.victory_cards import ShowVictoryCards
+from companion.rules.kernel import Seat
 from companion.store import Store
 from companion.table import Journal
+from companion.table.chances import forced
 from tests.hall.conftest import PREFIX
 from tests.hall.conftest import said as heard
 from tests.rules.cities_knights.table import lay as lay_knights
@@ -36,6 +39,14 @@ def test_the_cards_that_won_are_seen_by_everybody(viewer: str) -> None:
     assert table.winner() == "red"
     assert view_of(table.state, viewer)["winners"] == ["red"]
     assert seen(table.state, viewer, "red") == (10, {"victory_point": 2}, 0)
+
+
+@pytest.mark.rule("BASE-171")
+def test_the_companion_does_not_book_that_the_winner_shows_nothing() -> None:
+    table = lay(EIGHT + CARDS).play("red rolls 1 1", "red buys victory_point")
+    assert forced(table.state) == ShowVictoryCards(Seat(2), 0), "White holds no card"
+    table.play("white shows 0", "orange shows 0")
+    assert forced(table.state) is None
 
 
 @pytest.mark.rule("BASE-217", "BASE-224")
