@@ -10,6 +10,7 @@ from companion.rules.cards import DEVELOPMENT, FISH, HAND, PROGRESS, Cards, Fish
 from companion.rules.codec import hints
 from companion.rules.geometry.topology import Corner, Hex, Path
 from companion.rules.kernel import Action, Form, Seat, State
+from companion.rules.kernel.fields import words_of
 from companion.rules.random_play import draw
 from companion.table import Delete, Insert, Replace, Table
 from companion.table.history import Change
@@ -31,6 +32,7 @@ def _value(table: Table, name: str, hint: Any, random: Random) -> Any:
     some = lambda number: Cards(sum(random.choice(kinds).one for _ in range(number)))  # noqa: E731
     text = str(hint)
     choices: list[tuple[bool, Any]] = [
+        (bool(words_of(hint)), lambda: random.choice(words_of(hint))),
         (name == "hands", lambda: tuple(random.choice([None, some(random.randint(0, 4))]) for _ in game.seats)),
         (name == "given", lambda: random.choice([None, tuple(random.randint(0, 2) for _ in game.seats)])),
         (name == "dice", lambda: random.choice([(3, 4), (2, 6), (5, 5)])),

@@ -122,7 +122,7 @@ def test_players_who_play_by_themselves_come_to_an_end() -> None:
 
 def with_a_forced_trade(room: Room, drawn: tuple[str | None, str | None], given: dict[str, int] | None) -> int:
     """Red forces a trade and gives cards for those drawn; the line of the forced trade."""
-    room.play(Random(5), 40)
+    room.play(Random(5), 44)
     state = room.table.state
     room.done("CorrectTurn", player="red")
     room.done("RollDice", dice=[1, 1])

@@ -64,7 +64,7 @@ def test_the_host_may_overrule_and_the_line_says_so(room: Room) -> None:
 
 
 def test_what_makes_no_sense_is_refused_even_when_overruled(room: Room) -> None:
-    for fields in ({"do": "RollDice"}, {"do": "CorrectHex", "hex": "(0,0)", "terrain": "lava", "number": 4}):
+    for fields in ({"do": "RollDice"}, {"do": "CorrectHex", "hex": "(0,0)", "terrain": "lake", "number": 4}):
         answer = room.say(fields.pop("do"), overrule=True, **fields)
         assert isinstance(answer, Refused)
     assert room.table.revision == 1
@@ -80,7 +80,7 @@ SENSELESS = [
     ("TradeWithSupply", {"give": "ore", "take": "wool", "rate": 128}, "cannot hold 128 ore"),
     ("PlayMonopoly", {"kind": "ore", "given": [0, 300, 0, 0]}, "cannot hold 300 ore"),
     ("PlayMonopoly", {"kind": "ore", "given": [1]}, "for every player"),
-    ("HandOver", {"number": 3}, "Nothing on the table that it could be about"),
+    ("HandOver", {"number": 3}, "There is nothing on the table that this could be about"),
     ("OfferTrade", {"gives": {"ore": 1}, "wants": {"wool": 1}, "to": ["red"]}, "somebody else"),
     ("EndPart", {}, "settle that first"),
 ]

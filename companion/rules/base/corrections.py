@@ -243,7 +243,7 @@ def correct_road(state: State, action: CorrectRoad) -> Iterator[Happening]:
 
 def building_check(state: State, action: CorrectBuilding) -> Refusal | None:
     if action.building not in BUILDINGS:
-        return Refusal("BASE-126", said("A corner holds one of: {buildings}.", buildings=", ".join(BUILDINGS)))
+        return Refusal("BASE-126", said("On a corner stands a settlement, a city, or nothing."))
     owner = state[Pieces].owner(action.corner)
     if owner not in (None, owner_of(action)):
         return Refusal(

@@ -14,6 +14,7 @@ BOOKLET: Final = Booklet(
         "B56-007": said("With five or six players only the number tokens of the extension are used."),
         "B56-008": said("There are 28 number tokens: two each of 2 and 12, and three of every other number but the 7."),
         "B56-013": said("The 30 hexes lie in rows of 3, 4, 5, 6, 5, 4 and 3."),
+        "B56-014": said("The small pieces of the extension go between those of the frame: 2-2, 3-3, 5-5 and 6-6."),
         "B56-015": said("There are 11 harbors: 5 generic ones, 2 for wool, and one for each other resource."),
         "B56-023": said("The robber starts on either desert; the table chooses."),
         "B56-031": said(

@@ -9,6 +9,7 @@ from companion.table.booklet import Booklet, played_to
 BOOKLET: Final = Booklet(
     said("Seafarers"),
     {
+        "SEA-11": said("The frame lies with its sea side up; harbors are tokens."),
         "SEA-22": said("A ship is a stretch of a route, as a road is; it does not sail about by itself."),
         "SEA-23": said("A ship lies between two sea hexes or between sea and land."),
         "SEA-24": said("No ship lies between two land hexes."),

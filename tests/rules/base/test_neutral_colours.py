@@ -59,9 +59,9 @@ def test_a_neutral_settlement_keeps_others_at_a_distance() -> None:
 @pytest.mark.rule("BASE-128", "BASE-130")
 def test_neutral_pieces_bar_the_way_of_roads() -> None:
     drawing = "red road (0,0)-NE\nred holds 2 brick 2 lumber"
-    table = beside(drawing, ("green", "(0,0)N"), ("brown", "(1,-1)-SW")).play("red rolls 1 1")
+    table = beside(drawing, ("green", "(0,0)N"), ("brown", "(0,0)-E")).play("red rolls 1 1")
     assert table.refused("red builds road (0,0)-NW") == "BASE-128"
-    assert table.refused("red builds road (1,-1)-SW") == "BASE-130"
+    assert table.refused("red builds road (0,0)-E") == "BASE-130"
 
 
 @pytest.mark.rule("BASE-088")

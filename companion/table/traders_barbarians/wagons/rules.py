@@ -6,6 +6,7 @@ from typing import Final
 from companion.said import said
 
 RULES: Final[Mapping[str, str]] = {
+    "TBS5-02": said("Pieces of this box lie in place of the pieces 1-2 and 5-6 of the frame."),
     "TBS5-07": said("The commodity tokens lie shuffled in a stack at each kind of trade hex."),
     "TBS5-08": said("Everybody has five baggage train cards, and turns them up one after the other."),
     "TBS5-09": said("Three barbarians stand on paths of the board."),
@@ -38,4 +39,5 @@ RULES: Final[Mapping[str, str]] = {
     "TBS5-66": said("A 2 or a 12 is rolled again."),
     "TBS5-72": said("Swift Journey: your wagon, once moved, moves a second time."),
     "TB56-53": said("Player 2 buys no resources with gold."),
+    "TB56-43": said("With five or six, new quarries and glassworks lie beside pieces of the frame with harbors."),
 }
