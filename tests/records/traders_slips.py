@@ -3,9 +3,13 @@
 from collections.abc import Iterable
 from random import Random
 
-from companion.rules.base.turns import ACT, Turn, left_of
+from companion.rules.base.corrections import CorrectRobber
+from companion.rules.base.land import Land
+from companion.rules.base.turns import ACT, ROLL, Turn, left_of
 from companion.rules.cards import size
+from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Action, State
+from companion.rules.traders_barbarians.fishermen.first_seven import FirstSeven
 from companion.rules.traders_barbarians.fishermen.tokens import UNKNOWN, CorrectFish, FishTokens
 from tests.records.habits import Entry
 from tests.rules.any_fields import any_fields
@@ -26,6 +30,17 @@ def puts_traders_right(state: State, done: tuple[Action, ...], random: Random) -
         if state.check(action) is None:
             yield Entry(action)
             return
+
+
+EARLY = 6
+
+
+def has_the_robber_too_early(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:
+    """Before the first seven somebody had put the robber on the board, and took it off again."""
+    early = state.agenda[-1].name == ROLL and state[Turn].number == EARLY and not isinstance(done[-1], CorrectRobber)
+    if early and not state[FirstSeven].come:
+        yield Entry(CorrectRobber(state[Turn].player, Hex(state[Land].terrain.index("forest"))))
+        yield Entry(CorrectRobber(state[Turn].player, None))
 
 
 def mislays_the_supply(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:

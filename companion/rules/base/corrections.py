@@ -188,11 +188,6 @@ def cards_check(state: State, action: CountCards) -> Refusal | None:
         return Refusal(
             "BASE-007", said("There are {number} {card} cards in the box.", number=most, card=action.kind.words)
         )
-    numbers = state[Hands].numbers(action.player, action.kind)
-    if len(numbers) > 1 and action.number not in numbers:  # how many cards the hand has in all, that would leave open
-        return Refusal(
-            "BASE-096", said("The books cannot follow that count of one kind: count the whole hand instead.")
-        )
     one = action.kind.one
     return elsewhere(state, {action.player: action.number * one}, Cards(one))
 

@@ -23,7 +23,7 @@ from tests.records.habits import (
     fishes_in_silence,
     robs_in_silence,
 )
-from tests.records.traders_slips import mislays_the_supply, puts_traders_right
+from tests.records.traders_slips import has_the_robber_too_early, mislays_the_supply, puts_traders_right
 from tests.records.wagon_slips import is_kind, puts_wagons_right, reads_the_cost
 
 from .base import red_numbers_side_by_side
@@ -131,7 +131,8 @@ GAMES: tuple[Golden, ...] = (
     Golden(
         "tb-fishermen-five",
         traded(5, "the fishermen of catan", fishermen.LAYOUTS[2:], five_six="special building"),
-        ("DrawFish", "PayFish", "PassBuilding"),
+        ("DrawFish", "PayFish", "PassBuilding", "RobberWaits"),
+        (has_the_robber_too_early,),
     ),
     Golden(
         "tb-two",
@@ -197,7 +198,7 @@ GAMES: tuple[Golden, ...] = (
     Golden(
         "tb-caravans-four",
         traded(4, caravans.SCENARIO.name, caravans.SCENARIO.layouts),
-        ("BidForCamel", "PassCamelVote", "AgreeOnPath", "FailToAgree", "CorrectCamel", "CamelRemoved"),
+        ("BidForCamel", "PassCamelVote", "AgreeOnPath", "FailToAgree", "CorrectCamel", "CamelRemoved", "CamelTurned"),
         (puts_traders_right, agrees_on_a_path),
     ),
     Golden(

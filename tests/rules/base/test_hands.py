@@ -5,7 +5,7 @@ import pytest
 from companion.rules.base.hands import Hands
 from companion.rules.base.resources import ORE, WOOL
 from companion.rules.base.supply_trade import TradeWithSupply
-from companion.rules.cards import kinds_in
+from companion.rules.cards import kinds_in, size
 from companion.rules.kernel import Seat
 from tests.rules.table import Table, lay
 from tests.rules.unsure import in_supply, unsure
@@ -133,13 +133,10 @@ def test_the_supply_gives_no_card_that_it_lacks_wherever_the_price_can_be_paid()
 
 
 @pytest.mark.rule("BASE-096")
-def test_a_count_of_one_kind_that_would_leave_open_how_large_the_hand_is_asks_for_the_whole() -> None:
-    table = stolen_unseen()
-    assert table.refused("red has 2 ore") == "BASE-096"
-    table.play("red counts 2 ore")
+def test_a_count_of_one_kind_that_fits_no_world_leaves_a_hand_of_one_size_in_all() -> None:
+    table = stolen_unseen().play("red has 2 ore")
+    assert {size(world[table.seat("red")]) for world in table.state[Hands].worlds} == {2}
     assert table.hand("red") == {"ore": 2}
-    assert table.may_hold("blue", "1 ore")
-    assert table.may_hold("blue", "1 wool")
 
 
 @pytest.mark.rule("BASE-120")
