@@ -43,7 +43,7 @@ def entered(journal: Journal, record: Record, game: str | None = None, lines: in
     """The record entered again at a table of this journal, as far as line `lines` or whole."""
     table, keys = Table.create(journal, record.choice, game=game), count(1)
     for line in record.lines[:lines]:
-        if line.by == COMPANION:  # it answers by itself
+        if line.by == COMPANION or table.state.knows(line.action):  # it answers by itself, and books no news twice
             continue
         booked = table.submit(line.action, by=line.by, key=f"k{next(keys)}", seen=None, overrule=line.overruled)
         assert isinstance(booked, Booked), booked

@@ -11,7 +11,7 @@ from typing import Any, Self
 from companion.preferences import choose
 from companion.rules.base.dice import RollDice
 from companion.rules.base.points import points
-from companion.rules.base.scoring import Score
+from companion.rules.base.scoring import Score, known_points
 from companion.rules.choice import Choice
 from companion.rules.kernel import Action, Seat, State, waiting
 from companion.rules.random_play import chance
@@ -56,8 +56,11 @@ class Evening:
 
     @property
     def points(self) -> dict[str, int]:
-        """Points that lie open, by colour."""
-        return {colour: points(self.state, Seat(at)) for at, colour in enumerate(self.table.choice.seats)}
+        """Points that lie open, by colour; those of a winner do."""
+        seats = enumerate(self.table.choice.seats)
+        return {
+            colour: (known_points if colour == self.winner else points)(self.state, Seat(at)) for at, colour in seats
+        }
 
     def play(self, entries: int) -> None:
         """So many entries, or until somebody wins."""

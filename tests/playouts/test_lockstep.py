@@ -22,6 +22,7 @@ from companion.rules.base.hands import Hands
 from companion.rules.base.monopoly import HAND_OVER
 from companion.rules.base.scoring import Score
 from companion.rules.base.starting_player import ChooseStarter
+from companion.rules.base.supply_count import COUNT_THE_SUPPLY
 from companion.rules.base.turns import Turn
 from companion.rules.cards import DEVELOPMENT, count, singles
 from companion.rules.choice import game_of
@@ -137,6 +138,8 @@ def test_the_records_bring_every_way_to_play_the_base_game() -> None:
 @pytest.mark.parametrize("name", BASE_RECORDS)
 def test_every_moment_of_a_recorded_game_becomes_a_position(name: str) -> None:
     for state in moments(name):
+        if state.agenda[-1].name == COUNT_THE_SUPPLY:  # which nobody asks of a play-out: it knows all cards
+            continue
         position = position_of(state, drawn_world(state, Random(name)))
         assert position.phase != moves.OVER
         assert sum(position.hands) + sum(position.supply) == {True: 120, False: 95}[position.seats > 4]

@@ -45,7 +45,7 @@ def test_a_refusal_for_too_few_cards_offers_the_count(evening: Evening) -> None:
     for page in (tablet, phone):
         enter(page, "{ do: 'BuildRoad', player: 'red', path: '(1,-1)-NW' }")
         expect(page.locator("dialog")).to_contain_text(
-            "Red lacks 1 brick and 1 lumber" if page is phone else "Hidden cards"
+            "Red lacks 1 brick and 1 lumber" if page is phone else "Red seems to lack"
         )
         page.locator('dialog [data-count-hand="red"]').click()
         says = "Red: Count my hand" if page is phone else "Red: The whole hand is"

@@ -104,7 +104,7 @@ def test_a_face_that_is_none_books_neither(quiet_island: Island, app) -> None:
         "then": {"do": "RollEventDie", "player": seat, "face": "purple"},
     }
     answer = app.test_client().post("/api/act", json=body, headers={"X-Hexkeeper": "1"})
-    assert (answer.status_code, answer.json["rule"]) == (422, "CK-013")
+    assert (answer.status_code, answer.json["field"]) == (400, "face")
     assert books(quiet_island.desk) == []
 
 

@@ -20,7 +20,6 @@ def attacked(thumbs: Thumbs) -> Thumbs:
     desk = thumbs.desk
     desk.play(Choice(FOUR, THE_PIRATE_ISLANDS[0].printed(4), **PIRATES))
     desk.enter("CorrectTurn")
-    desk.enter("CorrectBuilding", player="blue", corner="(1,0)S", building="settlement")
     desk.enter("CorrectFleet", hex="(0,0)")
     desk.enter("CountHand", player="blue", cards={"ore": 2, "wool": 1})
     thumbs.open()
