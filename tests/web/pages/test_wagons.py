@@ -31,6 +31,7 @@ def on_the_way(thumbs: Thumbs) -> Thumbs:
     desk.enter("CorrectBuilding", player="red", corner="(-1,0)N", building="city")
     desk.enter("CorrectRoad", player="red", path="(-2,0)-NE", there=True)
     desk.enter("CorrectRoad", player="blue", path="(-2,0)-CN", there=True)
+    desk.enter("CorrectWagon", player="red", corner="(-1,0)N")
     desk.enter("CorrectWagon", player="blue", corner="(-1,0)N")
     desk.enter("CorrectLoad", player="red", stack="quarry", load="marble")
     thumbs.open()
