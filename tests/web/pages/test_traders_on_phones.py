@@ -9,7 +9,7 @@ from companion.rules.traders_barbarians.fishermen import LAYOUTS
 from tests.web.pages.evening import Evening
 
 FOUR = ("red", "blue", "white", "orange")
-RED_BIDS = 157
+RED_BIDS = 65
 """Lines of the golden record after which red bids first, then blue, white and orange."""
 
 
