@@ -21,7 +21,7 @@ BACK: Final = "back"
 """A hand card of which this viewer may know the back only."""
 
 
-CARDS_ARE_TOLD: Final = "which cards went where is said of what moved them, so that nobody is told of others' cards"
+CARDS_ARE_TOLD: Final = "what moved the cards says which went where, so nobody hears of other players' cards"
 """Why nothing else says how a slice of cards is put right by hand."""
 
 

@@ -40,7 +40,7 @@ def connected(
 ) -> CornerSet:
     """The corners that these paths join to one corner, itself left out; `stops` are reached but not passed.
 
-    Whoever sets out takes paths of any kind; from one kind to another it goes on only at the junctions.
+    A knight may set out on paths of any kind; it changes from one kind to another only at the junctions.
     """
     found = [1 << corner] * len(lines)
     waiting = list(enumerate(found))

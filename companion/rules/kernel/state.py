@@ -123,7 +123,7 @@ class State:
     def knows(self, action: Action) -> Refusal | None:
         """Why there is no need to say this: it is a correction that changes nothing; None for everything else.
 
-        Of a count of cards that not everybody may know nobody is told so: that would tell what they are.
+        A count of cards that are secret to somebody is never refused so: the refusal would give them away.
         """
         found = self._admit(action)
         if isinstance(found, Refusal) or found[0] is not self.game.anytime or found[1].counts or self.check(action):

@@ -254,7 +254,7 @@ def the_table_says_what_lies_there(state: State, happening: HexCorrected) -> Ite
 
 @exploring.stage(LOOK, moment=Moment.COUNT, rule=("SEA3-14", "SEA3-24"))
 def look(state: State, item: Item) -> Iterator[Withdraw | Item]:
-    """Whoever sees such a hex turns it over; nobody turns over what lies face up by now."""
+    """A player who sees such a hex turns it over; nobody turns over what already lies face up."""
     yield Withdraw(TURN_OVER)
     yield from (Item(TURN_OVER, (player,)) for player in state.game.seats if _with_hexes_left(state, player))
 

@@ -6,7 +6,7 @@ rest is our own reading. People start as in Explorers & Pirates, so without a ci
 city takes no more from a gold field than a settlement, and a player who gets no card from a roll takes 1 gold. Knights
 move along their player's roads and never board ships. There is no robber: with the Bishop a player places the pirate
 ship, as after a seven, so Land Ho!, which has none, is left out. Like the robber, it waits for the barbarians' first
-attack. Whoever takes a card by the Aqueduct takes no gold for the empty roll.
+attack. A player who takes a card by the Aqueduct gets no gold for the empty roll.
 """
 
 from collections.abc import Iterator

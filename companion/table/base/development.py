@@ -41,7 +41,7 @@ topic.kind_lists.append((said("Development cards"), DEVELOPMENT.faces))
 
 
 def shown_to_win(state: State) -> Cabinet:
-    """The development cards of a state; whoever has won has laid their victory points face up (BASE-217)."""
+    """The development cards of a state; a winner has laid their victory points face up (BASE-217)."""
     cabinet = state[Cabinet]
     for winner in winners(state):
         for _ in range(count(cabinet.held[winner], VICTORY_POINT)):
@@ -50,7 +50,7 @@ def shown_to_win(state: State) -> Cabinet:
 
 
 def veiled_cabinet(state: State, sight: Sight) -> Cabinet:
-    """The development cards of a state, but for one seat's only by number, as far as they do not lie face up."""
+    """The development cards of a state, those face down only by number, except for one seat's own."""
     true, own = shown_to_win(state), sight.own
 
     def unknown(row: tuple[Development, ...]) -> tuple[Development, ...]:

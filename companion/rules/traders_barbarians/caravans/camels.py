@@ -83,7 +83,7 @@ class CamelTurned(BoardChanged):
 class CorrectCamel(Action):
     """A camel stands on this path, where a caravan starts or goes on, or none does; it faces `front`, if one is named.
 
-    One that stands there by the books is turned so.
+    One that already stands there is turned that way.
     """
 
     path: Path
