@@ -22,7 +22,7 @@ from companion.said import said
 from .holdings import plays
 from .kinds import kind
 
-diplomat = Module("diplomat", needs=("progress cards", "knight places", "building"), fits_without=("longest road",))
+diplomat = Module("diplomat", needs=("progress cards", "knight places", "building"))
 
 DIPLOMAT = kind("diplomat")
 LAY_ELSEWHERE = "lay the road elsewhere"
