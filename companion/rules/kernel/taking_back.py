@@ -44,7 +44,7 @@ class Breath(NamedTuple):
 
     @property
     def begun_by_the_table(self) -> bool:
-        """Whether nothing of it was played."""
+        """Whether the first of it was said by the table, not played."""
         return self.told[0].stated
 
     def settled_something(self, now: AnyState) -> bool:

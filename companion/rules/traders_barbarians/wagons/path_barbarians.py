@@ -25,10 +25,9 @@ from companion.rules.kernel import (
     Seat,
     State,
     changed_at,
-    interned,
 )
 from companion.rules.kernel.query import union
-from companion.rules.mechanisms.card_on_a_seven import StealFromNobody
+from companion.rules.mechanisms.card_on_a_seven import may_be_left
 from companion.said import said
 
 path_barbarians = Module("barbarians on paths", needs=("discards", "pieces", "hands"), excludes=("robber",))
@@ -183,15 +182,7 @@ def steal(state: State, item: Item, action: Steal) -> Iterator[Happening]:
     return drawn(state, action)
 
 
-def nobody_options(state: State, item: Item, player: Seat) -> tuple[StealFromNobody, ...]:
-    return (interned(StealFromNobody, player),)
-
-
-@path_barbarians.answers(
-    STEAL_AT_THE_ROAD, StealFromNobody, options=nobody_options, turn="TBS5-63", rule=("TBS5-63", "TBS5-70")
-)
-def leave_it(state: State, item: Item, action: StealFromNobody) -> tuple[Happening, ...]:
-    return ()
+may_be_left(path_barbarians, STEAL_AT_THE_ROAD, turn="TBS5-63", rule=("TBS5-63", "TBS5-70"))
 
 
 def correct_check(state: State, action: CorrectPathBarbarian) -> Refusal | None:
