@@ -53,6 +53,17 @@ def test_what_the_table_says_lies_at_a_river_brings_no_coin_and_costs_none() -> 
     assert gold(table)[0] == 3
 
 
+@pytest.mark.rule("TBS2-12")
+def test_after_a_victory_too_what_the_table_says_brings_no_coin() -> None:
+    table = lay("red settlement (0,0)N\nred city (2,-2)N\nred holds 3 ore 2 grain\nred gold 3", target=5).play(
+        "red rolls 1 1"
+    )
+    table.play("red builds city (0,0)N")
+    assert (table.winner(), gold(table)[0]) == ("red", 3)
+    table.play("red corrects road (0,0)-NE")
+    assert (table.winner(), gold(table)[0]) == ("red", 3)
+
+
 @pytest.mark.rule("TBS2-14")
 def test_a_city_brings_nothing() -> None:
     table = lay("red settlement (0,0)N\nred holds 3 ore 2 grain\nred gold 0").play("red rolls 1 1")
