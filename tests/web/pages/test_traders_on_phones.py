@@ -9,8 +9,8 @@ from companion.rules.traders_barbarians.fishermen import LAYOUTS
 from tests.web.pages.evening import Evening
 
 FOUR = ("red", "blue", "white", "orange")
-RED_BIDS = 65
-"""Lines of the golden record after which red bids first, then blue, white and orange."""
+WHITE_BIDS = 63
+"""Lines of the golden record after which white bids first, then orange, red and blue."""
 
 
 def bids(phone: Page, *kinds: str) -> None:
@@ -22,20 +22,21 @@ def bids(phone: Page, *kinds: str) -> None:
 
 @pytest.mark.rule("TBS3-22", "TBS3-23", "TBS3-25")
 def test_four_phones_vote_on_a_camel_and_who_bids_most_places_it(evening: Evening) -> None:
-    evening.desk.goes_on_with("tb-caravans-four", RED_BIDS)
+    evening.desk.goes_on_with("tb-caravans-four", WHITE_BIDS)
     for seat in FOUR:
         evening.desk.enter("CountHand", seat, cards={"wool": 2, "grain": 1})
     tablet = evening.tablet()
     phones = {seat: evening.phone(seat, tablet) for seat in FOUR}
     assert evening.desk.table is not None
     camels = len(evening.desk.table.state[Camels].standing)
-    for seat, bid in zip(FOUR, (("wool",), ("wool", "wool", "grain"), (), ("grain",)), strict=True):
+    offers = {"white": ("wool",), "orange": ("wool", "wool", "grain"), "red": (), "blue": ("grain",)}
+    for seat, bid in offers.items():
         for other in FOUR:
             waits = phones[other].locator("#agenda.mine")
             expect(waits).to_have_count(int(other == seat))
         bids(phones[seat], *bid)
-    phones["blue"].locator("button", has_text="Place the camel").click()
-    phones["blue"].locator(".target.path").first.click()
+    phones["orange"].locator("button", has_text="Place the camel").click()
+    phones["orange"].locator(".target.path").first.click()
     expect(tablet.locator(".board [data-facing]")).to_have_count(camels + 1)
     assert len(evening.desk.table.state[Camels].standing) == camels + 1
 
