@@ -115,6 +115,15 @@ def test_the_second_road_may_not_be_attached_to_the_first_settlement() -> None:
     assert table.refused("red places road (0,0)-NW") == "BASE-067"
 
 
+@pytest.mark.rule("BASE-067")
+def test_where_overruled_roads_leave_no_room_for_its_road_the_next_player_goes_on() -> None:
+    table = begin().play("red starts", "red places settlement (0,-2)N")
+    table.overrule("blue places road (0,-2)-NE")
+    assert table.agenda() == ["place its road: red"]
+    table.overrule("white places road (0,-2)-NW")
+    assert table.agenda() == ["place a settlement: blue"]
+
+
 @pytest.mark.rule("BASE-130")
 def test_the_road_may_not_lie_on_another() -> None:
     table = begin().play("red starts", "red places settlement (0,0)N", "red places road (0,0)-NE")
