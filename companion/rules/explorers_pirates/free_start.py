@@ -269,5 +269,5 @@ def place_ship(state: State, item: Item, action: PlaceSettlerShip) -> Iterator[H
 @free_start.reacts(RoadBuilt, ShipLaid, rule="EP-108")
 def no_room_is_left_for_it(state: State, happening: RoadBuilt | ShipLaid) -> tuple[Withdraw, ...]:
     """What lies on the last route at the harbor settlement does so only where the host overruled something."""
-    room = state[Turn].number or ships_of(state, happening.player)
-    return () if room else (Withdraw(PLACE_A_SHIP),)
+    due = (item for item in state.agenda if item.name == PLACE_A_SHIP)
+    return tuple(Withdraw(item.name) for item in due if not any(ships_of(state, player) for player in item.who))

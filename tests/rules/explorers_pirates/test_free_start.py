@@ -67,6 +67,16 @@ def test_a_settlement_that_the_table_moves_has_its_road_where_it_stands() -> Non
     table.play("blue places road (-3,2)-SE", "blue places settler ship (-1,-2)-SE")
 
 
+@pytest.mark.rule("EP-107", "EP-108")
+def test_where_overruled_ships_leave_a_starting_ship_no_route_the_next_player_goes_on() -> None:
+    table = start(*SETTLEMENTS, "red places road (-4,0)-E")
+    for route in ("(0,-3)-E", "(0,-2)-NW", "(0,-2)-NE"):
+        for colour in ("white", "blue"):
+            assert table.agenda() == ["place a settler ship: red"]
+            table.overrule(f"{colour} places settler ship {route}")
+    assert table.agenda() == ["place its road: blue"]
+
+
 @pytest.mark.rule("EP-104")
 def test_harbor_settlements_stand_on_circles_only() -> None:
     table = begin(PIRATE_LAIRS, seats=THREE)
