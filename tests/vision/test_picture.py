@@ -1,6 +1,8 @@
 """Picture files that are fine, and all the ways in which they are not."""
 
 import io
+import subprocess
+import sys
 
 import cv2
 import numpy as np
@@ -121,3 +123,34 @@ def test_it_is_turned_the_way_the_camera_was_held():
 def test_anything_else_that_is_sent_is_refused(data):
     with pytest.raises(PictureError):
         sent_picture(data, 400)
+
+
+@pytest.mark.parametrize(
+    ("kind", "mode", "more"),
+    [
+        ("JPEG", "RGB", {}),
+        ("JPEG", "RGB", {"progressive": True, "subsampling": 0}),
+        ("JPEG", "CMYK", {}),
+        ("PNG", "RGBA", {}),
+        ("PNG", "I;16", {}),
+        ("WEBP", "RGBA", {"lossless": True}),
+    ],
+)
+def test_the_largest_picture_that_is_read_takes_a_bounded_share_of_the_memory(tmp_path, kind, mode, more):
+    """The service may have 600 MB, of which it needs 100 by itself."""
+    side = 7000 if kind == "JPEG" else 3999
+    PillowImage.new(mode, (side, side)).save(tmp_path / "large", kind, **more)
+    script = (
+        "import resource, sys; from vision import sent_picture; data = open(sys.argv[1], 'rb').read();"
+        "before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss; sent_picture(data, 1600);"
+        "print((resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) // 1024)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, tmp_path / "large"], capture_output=True, text=True, check=True
+    )
+    assert int(done.stdout) <= 320
+
+
+def test_a_telephones_largest_picture_is_read_from_a_file_too(tmp_path):
+    PillowImage.new("RGB", (8000, 6000)).save(tmp_path / "48.jpg")
+    assert load_picture(tmp_path / "48.jpg").shape == (3000, 4000, 3)
