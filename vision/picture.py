@@ -44,10 +44,7 @@ def load_picture(path: str | Path, *, kinds: Collection[str] | None = None, most
     path = Path(path)
     if not path.is_file():
         raise PictureError(f"{path}: there is no such picture file.")
-    try:
-        return _decoded(path, LONGEST, kinds, most)
-    except PictureError as problem:
-        raise PictureError(f"{path}: {problem}") from problem
+    return _decoded(path, str(path), LONGEST, kinds, most)
 
 
 def sent_picture(data: bytes, longest: int) -> Image:
@@ -55,10 +52,12 @@ def sent_picture(data: bytes, longest: int) -> Image:
 
     Raises PictureError for whatever is no whole JPEG, PNG or WebP, or larger than is read.
     """
-    return _decoded(BytesIO(data), longest, SENT)
+    return _decoded(BytesIO(data), "The picture", longest, SENT)
 
 
-def _decoded(source: Path | BytesIO, longest: int, kinds: Collection[str] | None, most: int = MOST_UNPACKED) -> Image:
+def _decoded(
+    source: Path | BytesIO, called: str, longest: int, kinds: Collection[str] | None, most: int = MOST_UNPACKED
+) -> Image:
     """The one door for pictures from outside: their size is bounded before a pixel is decoded, one after the other."""
     try:
         # Pillow's own warning of a large picture adds nothing.
@@ -67,20 +66,20 @@ def _decoded(source: Path | BytesIO, longest: int, kinds: Collection[str] | None
             warnings.catch_warnings(action="ignore"),
             PillowImage.open(source, formats=None if kinds is None else tuple(kinds)) as opened,
         ):
-            _bound(opened, longest, most)
+            _bound(opened, called, longest, most)
             ImageOps.exif_transpose(opened, in_place=True)
             picture = _eight_bit(opened)
     except PictureError:
         raise
     except Exception as problem:  # a decoder stumbles over what is broken in ways of its own
-        raise PictureError(f"not a whole picture that can be read ({problem}).") from problem
+        raise PictureError(f"{called}: not a whole picture that can be read ({problem}).") from problem
     by = longest / max(picture.shape[:2])
     if by < 1:
         picture = shrunk(picture, (max(1, round(picture.shape[1] * by)), max(1, round(picture.shape[0] * by))))
     return as_picture(picture if picture.ndim == 2 else picture[:, :, ::-1])
 
 
-def _bound(opened: PillowImage.Image, longest: int, most: int) -> None:
+def _bound(opened: PillowImage.Image, called: str, longest: int, most: int) -> None:
     """Have no more decoded than is wanted. Raises PictureError where that would be too much."""
     width, height = opened.size
     if opened.format == "JPEG" and width * height <= MOST_PIXELS:
@@ -91,7 +90,7 @@ def _bound(opened: PillowImage.Image, longest: int, most: int) -> None:
     if opened.width * opened.height > most:
         most = max(most, MOST_PIXELS) if opened.format == "JPEG" else most
         raise PictureError(
-            f"{width} x {height} pixels are more than the {most // 1_000_000} megapixels that are read of such a"
+            f"{called}: {width} x {height} pixels are more than the {most // 1_000_000} megapixels that are read of such a"
             " picture; save a smaller copy."
         )
 
