@@ -90,8 +90,8 @@ def _bound(opened: PillowImage.Image, called: str, longest: int, most: int) -> N
     if opened.width * opened.height > most:
         most = max(most, MOST_PIXELS) if opened.format == "JPEG" else most
         raise PictureError(
-            f"{called}: {width} x {height} pixels are more than the {most // 1_000_000} megapixels that are read of such a"
-            " picture; save a smaller copy."
+            f"{called}: {width} x {height} pixels are more than the {most // 1_000_000} megapixels that are read of"
+            " such a picture; save a smaller copy."
         )
 
 
