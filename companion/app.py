@@ -309,7 +309,7 @@ class Companion:
         """Serve the pages; what they keep."""
         server = self.plan.settings.server
         data = self.plan.data
-        certificate = self._certificate()
+        certificate = self._certificate_if_any()
         pages = PageSettings(
             hosts=server.hosts,
             this_machine_is_host=self.plan.settings.web.this_machine_is_host,
@@ -334,8 +334,30 @@ class Companion:
         kept: Store = app.extensions["kept"]
         return kept
 
+    def _certificate_if_any(self) -> "Certificate | None":
+        """That under which the pages are encrypted; none where it cannot be had, which keeps nobody from playing.
+
+        Raises OSError for a given one that cannot be used, unless the start is safe: who gave it wants no other pages.
+        """
+        try:
+            certificate = self._certificate()
+        except OSError as error:
+            if self.plan.settings.server.https == "given" and not self.plan.safe:
+                raise
+            self._fault(
+                said(
+                    "{why} The pages are not encrypted for now: devices find them at http:// instead of https://, and"
+                    " the next start tries again.",
+                    why=str(error),
+                )
+            )
+            return None
+        if certificate is not None and certificate.notice:
+            self._fault(certificate.notice)
+        return certificate
+
     def _certificate(self) -> "Certificate | None":
-        """That under which the pages are encrypted, where the configuration asks for it. Raises OSError."""
+        """Raises OSError, in words."""
         server = self.plan.settings.server
         if server.https == "off":
             return None

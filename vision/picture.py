@@ -4,9 +4,10 @@ Whatever is wrong with a file or an array ends in a PictureError with plain word
 """
 
 import warnings
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from io import BytesIO
 from pathlib import Path
+from threading import Lock
 
 import cv2
 import numpy as np
@@ -16,41 +17,34 @@ from PIL import ImageOps
 
 from vision.readings import Die, Image, PictureError
 
-MOST_PIXELS = 40_000_000
-"""Larger pictures are refused: decoding one would take a Raspberry Pi's memory from everything else."""
+MOST_PIXELS = 50_000_000
+"""Larger pictures are refused, whatever their kind; no telephone takes larger ones by itself."""
 
+MOST_UNPACKED = 16_000_000
+"""Pixels that are ever decoded of a picture: a large JPEG is made smaller on the way, no other kind can be.
+
+A Raspberry Pi lends the whole companion a few hundred megabytes, of which one such picture takes up to half.
+"""
+
+LONGEST = 4096
+"""Pixels of the longer side of a picture from a file: more than any camera of ours has."""
 
 SENT = ("JPEG", "PNG", "WEBP")
 """Kinds of picture that are taken from somebody else's device; other decoders are not let near it."""
 
-MOST_UNPACKED = 16_000_000
-"""Pixels of a picture that was sent, as it is decoded: a large JPEG is made smaller on the way."""
+_one_at_a_time = Lock()
 
 
-def load_picture(path: str | Path) -> Image:
-    """The pixels of a picture file, turned the way its camera was held.
+def load_picture(path: str | Path, *, kinds: Collection[str] | None = None, most: int = MOST_UNPACKED) -> Image:
+    """The pixels of a picture file, turned the way its camera was held, its longer side at most LONGEST.
 
-    Raises PictureError, naming the file, when it is missing, truncated, no picture, or larger than 40 megapixels.
+    Where only certain `kinds` can be right, or no more than so many pixels, anything else is refused unread. Raises
+    PictureError, naming the file, when it is missing, truncated, no picture, or too large.
     """
     path = Path(path)
     if not path.is_file():
         raise PictureError(f"{path}: there is no such picture file.")
-    try:
-        # The size is read from the header before a single pixel is decoded; Pillow's own warning of it adds nothing.
-        with warnings.catch_warnings(action="ignore"), PillowImage.open(path) as opened:
-            width, height = opened.size
-            if width * height > MOST_PIXELS:
-                raise PictureError(
-                    f"{path}: {width} x {height} pixels are more than the {MOST_PIXELS // 1_000_000} megapixels "
-                    "that are read; save a smaller copy."
-                )
-            turned = ImageOps.exif_transpose(opened)
-            rgb = _eight_bit_rgb(turned)
-    except PictureError:
-        raise
-    except (OSError, ValueError, SyntaxError, EOFError, PillowImage.DecompressionBombError) as problem:
-        raise PictureError(f"{path}: not a whole picture that can be read ({problem}).") from problem
-    return np.ascontiguousarray(rgb[:, :, ::-1])
+    return _decoded(path, str(path), LONGEST, kinds, most)
 
 
 def sent_picture(data: bytes, longest: int) -> Image:
@@ -58,32 +52,57 @@ def sent_picture(data: bytes, longest: int) -> Image:
 
     Raises PictureError for whatever is no whole JPEG, PNG or WebP, or larger than is read.
     """
+    return _decoded(BytesIO(data), "The picture", longest, SENT)
+
+
+def _decoded(
+    source: Path | BytesIO, called: str, longest: int, kinds: Collection[str] | None, most: int = MOST_UNPACKED
+) -> Image:
+    """The one door for pictures from outside: their size is bounded before a pixel is decoded, one after the other."""
     try:
-        with warnings.catch_warnings(action="ignore"), PillowImage.open(BytesIO(data), formats=SENT) as opened:
-            width, height = opened.size
-            if width * height > MOST_PIXELS:
-                raise PictureError(f"{width} x {height} pixels are too many.")
-            by = min(1.0, longest / max(width, height))
-            opened.draft(None, (max(1, round(width * by)), max(1, round(height * by))))
-            if opened.width * opened.height > MOST_UNPACKED:
-                raise PictureError(f"{width} x {height} pixels are too many for a picture of this kind.")
-            rgb = _eight_bit_rgb(ImageOps.exif_transpose(opened))
+        # Pillow's own warning of a large picture adds nothing.
+        with (
+            _one_at_a_time,
+            warnings.catch_warnings(action="ignore"),
+            PillowImage.open(source, formats=None if kinds is None else tuple(kinds)) as opened,
+        ):
+            _bound(opened, called, longest, most)
+            ImageOps.exif_transpose(opened, in_place=True)
+            picture = _eight_bit(opened)
     except PictureError:
         raise
     except Exception as problem:  # a decoder stumbles over what is broken in ways of its own
-        raise PictureError(f"Not a whole picture that can be read ({problem}).") from problem
-    picture = np.ascontiguousarray(rgb[:, :, ::-1])
+        raise PictureError(f"{called}: not a whole picture that can be read ({problem}).") from problem
     by = longest / max(picture.shape[:2])
-    if by >= 1:
-        return picture
-    return shrunk(picture, (max(1, round(picture.shape[1] * by)), max(1, round(picture.shape[0] * by))))
+    if by < 1:
+        picture = shrunk(picture, (max(1, round(picture.shape[1] * by)), max(1, round(picture.shape[0] * by))))
+    return as_picture(picture if picture.ndim == 2 else picture[:, :, ::-1])
 
 
-def _eight_bit_rgb(picture: PillowImage.Image) -> Image:
-    """Height x width x 3, red first. Sixteen-bit grey is scaled: a plain conversion would clip it to white."""
+def _bound(opened: PillowImage.Image, called: str, longest: int, most: int) -> None:
+    """Have no more decoded than is wanted. Raises PictureError where that would be too much."""
+    width, height = opened.size
+    if opened.format == "JPEG" and width * height <= MOST_PIXELS:
+        by = next((by for by in (8, 4, 2) if max(width, height) >= by * longest), 1)
+        while by < 8 and width * height > most * by * by:
+            by *= 2
+        opened.draft(None, (max(1, width // by), max(1, height // by)))
+    if opened.width * opened.height > most:
+        most = max(most, MOST_PIXELS) if opened.format == "JPEG" else most
+        raise PictureError(
+            f"{called}: {width} x {height} pixels are more than the {most // 1_000_000} megapixels that are read of"
+            " such a picture; save a smaller copy."
+        )
+
+
+def _eight_bit(picture: PillowImage.Image) -> npt.NDArray[np.uint8]:
+    """Height x width in grey, or x 3, red first. Sixteen-bit grey is scaled: a conversion would clip it to white."""
     if picture.mode.startswith("I") or picture.mode == "F":
-        return as_picture(np.clip(np.asarray(picture, dtype=np.float64), 0, 65535).astype(np.uint16))
-    return np.asarray(picture.convert("RGB"), dtype=np.uint8)
+        deep = np.asarray(picture)
+        if deep.dtype != np.uint16:
+            deep = np.clip(deep, 0, 65535).astype(np.uint16)
+        return (deep >> 8).astype(np.uint8)
+    return np.asarray(picture if picture.mode == "RGB" else picture.convert("RGB"), dtype=np.uint8)
 
 
 def as_picture(array: npt.NDArray[np.generic]) -> Image:

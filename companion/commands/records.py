@@ -131,7 +131,7 @@ def _read(path: Path) -> Any:
     from companion.table import record  # noqa: PLC0415
 
     try:
-        with nullcontext(sys.stdin) if path == PIPE else path.open(encoding="utf-8") as lines:
-            return record.read(lines)
+        with nullcontext(sys.stdin) if path == PIPE else path.open(encoding="utf-8") as file:
+            return record.read(record.lines_of(file))
     except UnicodeDecodeError as error:
         raise RecordError(str(path), "bytes that are not text", "a record, which is UTF-8 text") from error

@@ -21,8 +21,10 @@ PIPE = Path("-")
 def default_data() -> Path:
     """Where games are kept: as the service says, or in this user's own folder."""
     state = os.environ.get("STATE_DIRECTORY")
-    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(state) if state else Path(home) / "hexkeeper"
+    if state:  # a service may have no home
+        return Path(state)
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "hexkeeper"
 
 
 def _finished(_: click.Context, __: click.Parameter, data: Path) -> Path:

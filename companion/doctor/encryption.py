@@ -30,10 +30,10 @@ def examine(settings: Config, data: Path, machine: Surroundings) -> Iterator[Fin
         yield wrong(NAME, "https missing", words, f"{by_pip('https')}.")
         return
     own = server.https == "own"
-    certificate = data / HTTPS / "pages.pem" if own else Path(server.certificate)
-    if own and not certificate.exists():  # the first start makes it
-        yield Finding(NAME, OK, said("The pages will be encrypted from the next start on."))
+    if own and (found := _authority(data / HTTPS)) is not None:
+        yield found
         return
+    certificate = data / HTTPS / "pages.pem" if own else Path(server.certificate)
     again = said("Start the companion again.") if own else said("Get a new one, and start the companion again.")
     try:
         ends = _ends(certificate)
@@ -50,6 +50,26 @@ def examine(settings: Config, data: Path, machine: Surroundings) -> Iterator[Fin
         yield missing(NAME, "certificate due", words, again)
     else:
         yield Finding(NAME, OK, said("The pages are encrypted; their certificate holds until {day}.", day=day))
+
+
+def _authority(folder: Path) -> Finding | None:
+    """What is to be said of our own authority before its certificate is looked at; None where that comes next."""
+    from companion.https import Authority, AuthorityError, DamagedError, set_aside  # noqa: PLC0415  # an extra
+
+    try:
+        kept = Authority.read(folder)
+    except DamagedError as error:
+        again = said("Start the companion again: it makes a new one, which each device has to be told to trust.")
+        return wrong(NAME, "authority damaged", str(error), again)
+    except AuthorityError as error:
+        return wrong(NAME, "authority unreadable", str(error), said("Let the companion's user read that folder."))
+    if aside := set_aside(folder):
+        words = said("The authority of the pages was damaged, and a new one took its place.")
+        what = said("Let each device trust it at /trust, and take {folder} away then.", folder=aside[-1])
+        return missing(NAME, "authority replaced", words, what)
+    if kept is None or not (folder / "pages.pem").exists():  # the first start makes them
+        return Finding(NAME, OK, said("The pages will be encrypted from the next start on."))
+    return None
 
 
 def _ends(certificate: Path) -> float:

@@ -31,11 +31,11 @@ class Buttons:
         self.is_paused = False
         self.undone = ""
 
-    def wired(self) -> Mapping[str, Callable[[], object]]:
-        """What each wired button calls when it is pressed, by its name in the wiring."""
+    def wired(self) -> Mapping[str, Callable[[bool], object]]:
+        """What each wired button calls when its contact closes or opens, by its name in the wiring."""
         session = secrets.token_hex(4)
         does = {"button": self._end_turn_pressed, "undo": self._undo, "pause": self._pause_pressed}
-        return {name: TableButton(press, session, name=name).press for name, press in does.items()}
+        return {name: TableButton(press, session, name=name).edge for name, press in does.items()}
 
     def press_end_turn(self, push: Callable[[], bool]) -> None:
         """Press the button from a page. `push` presses a button that is not wired for real, and says if there is one.

@@ -133,7 +133,7 @@ class Evening:
             pins,
             runtime=runtime,
             muted=muted,
-            presses=self._buttons.wired(),
+            edges=self._buttons.wired(),
             on_change=self._changed,
         )
 

@@ -148,12 +148,17 @@ class Forecasts:
         return False
 
     def _at_work(self) -> ForecastProcess:
-        """The process, which is begun where there is none, or where it has ended by itself."""
+        """The process, which is begun where there is none, or where it has ended or answers no more."""
         with self._lock:
-            if self._process is None or not self._process.is_alive:
-                self._process, self._asked = self._begin(self._hear), None
-                self._hints.clear()
-            return self._process
+            process = self._process
+            if process is not None and process.is_alive:
+                return process
+            self._process, self._asked = self._begin(self._hear), None
+            self._hints.clear()
+            begun = self._process
+        if process is not None:
+            process.stop()
+        return begun
 
     def _has_moved(self) -> bool:
         table = self._table()

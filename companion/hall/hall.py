@@ -10,12 +10,13 @@ from random import Random, SystemRandom
 from threading import RLock
 from typing import Final
 
+from companion.rules.names import as_read
 from companion.said import said
 from companion.store import Store
 
 from . import round_robin, swiss
 from .kept import data, read
-from .results import read_name, taken, with_match
+from .results import taken, with_match
 from .sizes import SIZES, table_sizes
 from .tables import Tables
 from .told import GameTold, named
@@ -244,5 +245,5 @@ class Hall:
         self._become(replace(now, rounds=(*upto.rounds, *now.rounds[round_ + 1 :])))
 
     def _refuse_taken(self, name: str, others: list[Entrant]) -> None:
-        if any(read_name(each.name) == read_name(name) for each in others):
+        if any(as_read(each.name) == as_read(name) for each in others):
             raise HallError(said("There is a {name} already. Nothing was changed.", name=name))

@@ -5,24 +5,20 @@ Names are compared as people read them. Where they differ nothing is taken; peop
 
 from collections.abc import Iterator
 from dataclasses import replace
-from unicodedata import normalize
+
+from companion.rules.names import as_read
 
 from .told import GameTold
 from .tournament import Match, MatchResult, Round, Tournament
 
 
-def read_name(name: str) -> str:
-    """What is the same for two spellings of one name; an ü may be one letter, or a u with two dots put over it."""
-    return " ".join(normalize("NFKC", normalize("NFKC", name).casefold()).split())
-
-
 def outcome(tournament: Tournament, match: Match, game: GameTold) -> MatchResult | None:
     """What this won game makes of the match; None where it is not won, or others sit there."""
-    points = {read_name(each.name): each.points for each in game.players}
-    names = [read_name(tournament.name_of(player)) for player in match.players]
+    points = {as_read(each.name): each.points for each in game.players}
+    names = [as_read(tournament.name_of(player)) for player in match.players]
     if not game.is_won or len(points) < len(game.players) or set(names) != set(points):
         return None
-    winner = match.players[names.index(read_name(game.winner))]
+    winner = match.players[names.index(as_read(game.winner))]
     return MatchResult(tuple(points[name] for name in names), winner, game.game)
 
 

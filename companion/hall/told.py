@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from companion.rules.names import JOINERS
 from companion.rules.nesting import NestedTooDeeplyError, not_too_deep
 
 LARGEST: Final = 16 * 1024
@@ -70,7 +71,8 @@ def told(payload: bytes) -> GameTold | None:
 
 def named(words: str, most: int = LONGEST_NAME) -> str:
     """A text as a name: one line, nothing invisible, not longer than that."""
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in words).split())[:most].strip()
+    seen = (letter if letter.isprintable() or letter in JOINERS else " " for letter in words)
+    return " ".join("".join(seen).split())[:most].strip()
 
 
 def _game(found: Mapping[str, Any]) -> GameTold:

@@ -5,17 +5,20 @@ impersonate a bank. Phones require just that it is marked as an authority (Andro
 purpose.
 """
 
-import os
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from pathlib import Path
 
 from cryptography import x509
+from cryptography.exceptions import UnsupportedAlgorithm
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
+from companion.safekeeping.copies import sync
 from companion.said import said
+from companion.store import replace
 
 YEARS = 10
 LEAF = timedelta(days=398)
@@ -34,8 +37,17 @@ HOME_NETWORKS: tuple[IPv4Network | IPv6Network, ...] = tuple(
 )
 
 
+KEY, CERTIFICATE = "authority.key", "authority.pem"
+ASIDE = ".damaged-"
+"""What follows the name of a folder whose authority was damaged, before its number."""
+
+
 class AuthorityError(OSError):
-    """The authority cannot be read or made; the words say why, and what to do."""
+    """The authority cannot be read or made; the words say why."""
+
+
+class DamagedError(AuthorityError):
+    """What is kept of an authority cannot be used any more."""
 
 
 class Authority:
@@ -46,29 +58,54 @@ class Authority:
         self.pem = certificate.public_bytes(serialization.Encoding.PEM)
 
     @classmethod
-    def kept(cls, folder: Path, host: str, names: tuple[str, ...] = ()) -> "Authority":
+    def kept(cls, folder: Path, host: str, names: tuple[str, ...] = ()) -> "Kept":
         """That of a folder; where there is none, a new one for the machine `host`, which may sign for `names` too.
 
-        Raises AuthorityError.
+        What is damaged is set aside first. Raises AuthorityError where nothing can be read or kept.
         """
-        key, certificate = folder / "authority.key", folder / "authority.pem"
         try:
-            if not key.exists():
-                folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-                made = cls._made(host, names)
-                write_secret(key, made._secret())
-                certificate.write_bytes(made.pem)
-                return made
+            try:
+                if (found := cls.read(folder)) is not None:
+                    return Kept(found)
+                aside = None
+            except DamagedError:
+                aside = _set_aside(folder)
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            made = cls._made(host, names)
+            # The key comes last: without it, whatever else is there, a new authority is made.
+            for name, content in ((CERTIFICATE, made.pem), (KEY, _pem(made._key))):
+                replace(folder / name, content.decode())
+            for changed in (folder, folder.parent):
+                sync(changed)
+        except OSError as error:
+            if isinstance(error, AuthorityError):
+                raise
+            words = said("No authority can be kept in {folder}: {why}.", folder=folder, why=error.strerror or error)
+            raise AuthorityError(words) from error
+        return Kept(made, aside)
+
+    @classmethod
+    def read(cls, folder: Path) -> "Authority | None":
+        """That of a folder, None where there is none.
+
+        Raises DamagedError, and AuthorityError where it may not be read.
+        """
+        key, certificate = folder / KEY, folder / CERTIFICATE
+        try:
             read = serialization.load_pem_private_key(key.read_bytes(), None)
-            if not isinstance(read, ec.EllipticCurvePrivateKey):
-                raise ValueError("its key is of another kind")
-            return cls(read, x509.load_pem_x509_certificate(certificate.read_bytes()))
-        except (OSError, ValueError) as error:
-            why = getattr(error, "strerror", None) or str(error)
+            found = x509.load_pem_x509_certificate(certificate.read_bytes())
+            if not isinstance(read, ec.EllipticCurvePrivateKey) or read.public_key() != found.public_key():
+                raise ValueError("its key belongs to another certificate")
+            return cls(read, found)
+        except FileNotFoundError as error:
+            if error.filename == str(key):
+                return None
+            raise _damaged(folder, error) from error
+        except (ValueError, TypeError, UnsupportedAlgorithm, IsADirectoryError, NotADirectoryError) as error:
+            raise _damaged(folder, error) from error
+        except OSError as error:
             words = said(
-                "The authority in {folder} cannot be used: {why}. Take the folder away, and a new one is made.",
-                folder=folder,
-                why=why,
+                "The authority in {folder} cannot be read: {why}.", folder=folder, why=error.strerror or str(error)
             )
             raise AuthorityError(words) from error
 
@@ -134,25 +171,41 @@ class Authority:
         )
         return cls(key, certificate)
 
-    def _secret(self) -> bytes:
-        return _pem(self._key)
+
+def _damaged(folder: Path, error: Exception) -> DamagedError:
+    why = getattr(error, "strerror", None) or str(error)
+    return DamagedError(said("The authority in {folder} is damaged: {why}.", folder=folder, why=why))
 
 
-def write_secret(path: Path, content: bytes) -> None:
-    """Write a file for its owner's eyes only. Raises OSError."""
-    beside = path.with_name(f"{path.name}.new")
-    beside.unlink(missing_ok=True)
-    with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    beside.replace(path)
+def set_aside(folder: Path) -> tuple[Path, ...]:
+    """The damaged authorities that a new one in this folder has replaced, the newest last."""
+    named = (path for path in folder.parent.glob(f"{folder.name}{ASIDE}*") if path.name.rpartition("-")[2].isdecimal())
+    return tuple(sorted(named, key=_number))
+
+
+def _number(aside: Path) -> int:
+    return int(aside.name.rpartition("-")[2])
+
+
+def _set_aside(folder: Path) -> Path:
+    """Give a damaged authority another name; which. Raises OSError."""
+    aside = folder.with_name(f"{folder.name}{ASIDE}{max(map(_number, set_aside(folder)), default=0) + 1}")
+    folder.rename(aside)
+    return aside
 
 
 def _pem(key: ec.EllipticCurvePrivateKey) -> bytes:
     return key.private_bytes(
         serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
     )
+
+
+@dataclass(frozen=True)
+class Kept:
+    """An `authority` that is kept, and where the damaged one lies whose place it took, if any."""
+
+    authority: Authority
+    aside: Path | None = None
 
 
 def _named(title: str) -> x509.Name:

@@ -1,8 +1,8 @@
 """The buttons on the table: which presses are meant.
 
-A button chatters when it is pressed and when it is let go; a press counts only after a moment of quiet, so that one
-push never ends two parts or takes two steps back. What a press does is up to the listener; the pins are the
-business of the outputs, which own all pins.
+A button chatters when it is pressed and when it is let go, however long it was held; a press counts only after a moment
+in which the contact neither closed nor opened, so that one push never ends two parts or takes two steps back. What a
+press does is up to the listener; the pins are the business of the outputs, which own all pins.
 """
 
 import threading
@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 
 QUIET = 0.4
-"""Seconds without any press before one that counts."""
+"""Seconds without any edge before a press that counts."""
 
 
 class TableButton:
@@ -31,6 +31,16 @@ class TableButton:
         self._lock = threading.Lock()
         self._last: float | None = None
         self._count = 0
+
+    def edge(self, closed: bool) -> bool:
+        """The contact closed, or opened. Whether that was a press which was passed on."""
+        return self.press() if closed else self.let_go()
+
+    def let_go(self) -> bool:
+        """The contact opened, which is never passed on."""
+        with self._lock:
+            self._last = self._clock()
+        return False
 
     def press(self) -> bool:
         """The contact closed. Whether it was passed on."""

@@ -92,6 +92,10 @@ PATTERNS: Final[tuple[Said, ...]] = (
     said("{path}: no card is enrolled in this deck."),
     said("{path}: no picture of {name} is left; enrol it again."),
     said("{path}: not a whole picture that can be read ({why})."),
+    said(
+        "{path}: {width} x {height} pixels are more than the {most} megapixels that are read of such a picture;"
+        " save a smaller copy."
+    ),
     said("{path}: there is no such picture file."),
     said("{path}: too small for a picture of a card."),
     said("{path}: the deck cannot be written ({why}); it is as it was."),

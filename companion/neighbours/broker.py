@@ -17,6 +17,9 @@ _log = logging.getLogger(__name__)
 QOS = 1
 """A message arrives at least once; each says which game and revision it is of, so twice does no harm."""
 
+ROOM = 16 * 1024
+"""Bytes of a whole message; the broker sends us nothing larger (MQTT 5, 3.1.2.11.4: Maximum Packet Size)."""
+
 AGAIN = (1, 30)
 """Seconds between two tries to reach the broker: the first pause, and the longest."""
 
@@ -41,14 +44,14 @@ class Broker:
 
     def __init__(self, address: Address, name: str, presence: str) -> None:
         # An extra: most tables publish nothing.
-        from paho.mqtt.client import Client  # noqa: PLC0415
+        from paho.mqtt.client import Client, MQTTv5  # noqa: PLC0415
         from paho.mqtt.enums import CallbackAPIVersion  # noqa: PLC0415
 
         self._address, self._presence = address, presence
         self._lock = threading.Lock()
         self._lasting: dict[str, str] = {presence: ONLINE}
         self._heard: dict[str, Callable[[str], object]] = {}
-        self._client = Client(CallbackAPIVersion.VERSION2, client_id=name)
+        self._client = Client(CallbackAPIVersion.VERSION2, client_id=name, protocol=MQTTv5)
         self._client.will_set(presence, OFFLINE, QOS, retain=True)
         self._client.reconnect_delay_set(*AGAIN)
         if address.user:
@@ -60,7 +63,12 @@ class Broker:
 
     def start(self) -> None:
         """Begin to look for the broker; this does not wait for it."""
-        self._client.connect_async(self._address.host, self._address.port, keepalive=30)
+        from paho.mqtt.packettypes import PacketTypes  # noqa: PLC0415
+        from paho.mqtt.properties import Properties  # noqa: PLC0415
+
+        wanted = Properties(PacketTypes.CONNECT)  # type: ignore[no-untyped-call]
+        wanted.MaximumPacketSize = ROOM
+        self._client.connect_async(self._address.host, self._address.port, keepalive=30, properties=wanted)
         self._client.loop_start()
 
     def stop(self) -> None:
@@ -114,6 +122,8 @@ class Broker:
             return
         try:
             heard(message.payload.decode())
+        except UnicodeDecodeError:
+            _log.warning("what was sent on %s is no text and was ignored", message.topic)
         except Exception:  # whatever was sent; the line must go on
             _log.exception("what was said on %s could not be followed", message.topic)
 

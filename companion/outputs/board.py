@@ -6,6 +6,7 @@ button drives the mock pin.
 
 import logging
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Protocol
 
 from gpiozero import LED, Button
@@ -17,6 +18,9 @@ from .pins import PinChoice, Pins
 from .wiring import PinMap
 
 _log = logging.getLogger(__name__)
+
+BOUNCE = 0.01
+"""Seconds in which the pins themselves pass over what a contact chatters, where they can."""
 
 
 class Board(Protocol):
@@ -51,17 +55,17 @@ class Board(Protocol):
 
 
 class GpioBoard:
-    """The devices of a pin map; `on_press` is called in gpiozero's own thread when the button's contact closes.
+    """The devices of a pin map; `on_edge` is called in gpiozero's own thread when the button's contact closes or opens.
 
-    `more` are those of the other buttons by name, "undo" and "pause".
+    It is told whether it closed. `more` are those of the other buttons by name, "undo" and "pause".
     """
 
     def __init__(
         self,
         wiring: PinMap,
         pins: Pins,
-        on_press: Callable[[], object],
-        more: Mapping[str, Callable[[], object]] | None = None,
+        on_edge: Callable[[bool], object],
+        more: Mapping[str, Callable[[bool], object]] | None = None,
     ) -> None:
         self.kind, self.words = pins.kind, pins.words
         self.problems: dict[str, str] = {}
@@ -72,11 +76,12 @@ class GpioBoard:
             return
         for lamp in lamps(wiring):
             self._leds[lamp.name] = self._device(lamp.name, LED, lamp.pin)
-        presses = {**(more or {}), "button": on_press}
+        edges = {**(more or {}), "button": on_edge}
         for name, pin in wiring.buttons:
-            button = self._device(name, Button, pin)
+            button = self._device(name, partial(Button, bounce_time=BOUNCE), pin)
             if button is not None:
-                button.when_pressed = _guarded(presses.get(name, _nobody_listens))
+                told = edges.get(name, _nobody_listens)
+                button.when_pressed, button.when_released = _guarded(told, closed=True), _guarded(told, closed=False)
                 self._buttons[name] = button
 
     def set(self, lamp: str, lit: bool) -> None:
@@ -116,17 +121,17 @@ class GpioBoard:
             return None
 
 
-def _nobody_listens() -> None:
+def _nobody_listens(_: bool) -> None:
     """For a button that is wired and that nobody asked for."""
 
 
-def _guarded(on_press: Callable[[], object]) -> Callable[[], None]:
+def _guarded(on_edge: Callable[[bool], object], *, closed: bool) -> Callable[[], None]:
     """The same, but nothing leaves gpiozero's thread: it would press no more."""
 
-    def pressed() -> None:
+    def called() -> None:
         try:
-            on_press()
+            on_edge(closed)
         except Exception:
             _log.exception("a press of the button was not taken over")
 
-    return pressed
+    return called

@@ -31,10 +31,10 @@ _log = logging.getLogger(__name__)
 
 
 def open_lights(
-    wiring: PinMap, choice: PinChoice, *, runtime: Path, on_press: Callable[[], object] = lambda: None
+    wiring: PinMap, choice: PinChoice, *, runtime: Path, on_edge: Callable[[bool], object] = lambda _: None
 ) -> "Lights":
     """The lights of a pin map on the pins that were chosen; `start` them. For `runtime` see `open_pins`."""
-    return Lights(wiring, lambda: GpioBoard(wiring, open_pins(choice, runtime), on_press))
+    return Lights(wiring, lambda: GpioBoard(wiring, open_pins(choice, runtime), on_edge))
 
 
 class Lights:

@@ -30,17 +30,17 @@ def open_outputs(
     *,
     runtime: Path,
     muted: bool = False,
-    presses: Mapping[str, Callable[[], object]] | None = None,
+    edges: Mapping[str, Callable[[bool], object]] | None = None,
     on_change: Callable[[], object] = lambda: None,
 ) -> "Outputs":
     """The outputs of a pin map on the pins that were chosen; `start` them.
 
-    `runtime` is a folder that stays: the ship's place is kept there, and see `open_pins`. `presses` are called when
-    "button", "undo" or "pause" is pressed; `on_change` when a trial of the lamps goes on to the next.
+    `runtime` is a folder that stays: the ship's place is kept there, and see `open_pins`. `edges` are called when the
+    contact of "button", "undo" or "pause" closes or opens; `on_change` when a trial of the lamps goes on to the next.
     """
-    pins, presses = SharedPins(choice, runtime), presses or {}
-    on_press = presses.get("button", lambda: None)
-    lights = Lights(wiring, lambda: GpioBoard(wiring, pins(), on_press, presses))
+    pins, edges = SharedPins(choice, runtime), edges or {}
+    on_edge = edges.get("button", lambda _: None)
+    lights = Lights(wiring, lambda: GpioBoard(wiring, pins(), on_edge, edges))
     has_pins = choice is not PinChoice.NONE
     drivers = [Driver(each) for each in fixtures(wiring, pins, runtime, muted=muted, has_pins=has_pins)]
     return Outputs(lights, drivers, [lamp.name for lamp in lamps(wiring)], on_change)

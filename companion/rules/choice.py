@@ -32,12 +32,11 @@ from .data import StartPiece
 from .five_six.inactive_colour import inactive_colour
 from .geometry.boards import BoardPlan
 from .kernel import COLOURS, Game, Module, RulesetError, Setup, State, assemble
+from .names import names_at_fault
 from .scenario import FIVE
 from .together import TOGETHER
 
 AS_PRINTED = 0
-LONGEST_NAME = 20
-"""Letters of a player's name."""
 
 Settings = tuple[tuple[str, object], ...]
 
@@ -179,28 +178,6 @@ def _settings_known(choice: Choice) -> None:
     for setting in settings_of(choice.products, choice.scenarios, choice.variants):
         if setting.choices and setting.option in chosen:
             _known(setting.option, (str(chosen[setting.option]),), setting.choices)
-
-
-def names_at_fault(seats: tuple[str, ...], names: tuple[str, ...]) -> str:
-    """Why these cannot be the names of the people on these seats, in words; nothing when they can."""
-    given = [name.casefold() for name in names if name]
-    if names and len(names) != len(seats):
-        return said("there is a name for each seat, empty where nobody said, or there are none at all")
-    if fault := next(filter(None, map(name_at_fault, names)), ""):
-        return fault
-    if len(set(given)) < len(given):
-        return said("two players have the same name")
-    for seat, name in zip(seats, names, strict=False):
-        if name.casefold() in set(COLOURS) - {seat}:
-            return said("nobody is called by the colour of other pieces")
-    return ""
-
-
-def name_at_fault(name: str) -> str:
-    """Why nobody can be called this, in words; nothing when somebody can, or where nobody said."""
-    if len(name) > LONGEST_NAME or not name.isprintable() or name != name.strip():
-        return said("a name has at most {most} letters, and only such as can be read", most=LONGEST_NAME)
-    return ""
 
 
 def options_of(choice: Choice) -> dict[str, object]:

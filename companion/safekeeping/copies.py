@@ -55,11 +55,15 @@ def holds(journal: Path, copied: Path) -> bool:
     return bool(there == here)
 
 
-def reading(path: Path) -> sqlite3.Connection:
-    """A connection that only reads. Raises FileNotFoundError and sqlite3.Error."""
+def reading(path: Path, *, is_at_rest: bool = False) -> sqlite3.Connection:
+    """A connection that only reads, and makes no file beside one that `is_at_rest`: nobody else may write to it.
+
+    Raises FileNotFoundError and sqlite3.Error.
+    """
     if not path.exists():
         raise FileNotFoundError(2, "There is no such file", str(path))
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+    how = "mode=ro&immutable=1" if is_at_rest else "mode=ro"
+    return sqlite3.connect(f"{path.absolute().as_uri()}?{how}", uri=True, isolation_level=None)
 
 
 def sync(path: Path) -> None:

@@ -14,9 +14,10 @@ from pathlib import Path
 from companion.config import BACKUPS, JOURNAL
 from companion.lock import LOCK, FolderLock
 from companion.said import said
+from companion.table.journal import is_ours
 
 from . import copies
-from .archive import KEPT_ASIDE, ArchiveError, unpack
+from .archive import KEPT_ASIDE, ArchiveError, belongs, unpack
 
 UNPACKED, RESTORING = "unpacking.new", "restoring.new"
 NEW, TAKING_PLACE, BEFORE = "new", "taking place", "before"
@@ -68,7 +69,8 @@ def _carry_out(data: Path) -> Path | None:
         (restoring / NEW).rename(coming)
         copies.sync(restoring)
     for path in coming.iterdir():
-        path.rename(data / path.name)
+        if belongs(path.name):  # a folder in the making is ours, whatever was unpacked
+            path.rename(data / path.name)
     aside = data / f"{KEPT_ASIDE}{1 + max(map(_number, data.glob(f'{KEPT_ASIDE}*')), default=0)}"
     before = restoring / BEFORE
     is_kept = before.exists() and any(before.iterdir())
@@ -93,9 +95,11 @@ def _number(aside: Path) -> int:
 
 
 def _prove(journal: Path, archive: Path) -> None:
-    """Raises ArchiveError unless this is a sound journal."""
+    """Raises ArchiveError unless this is a journal as ours are, and sound."""
     try:
-        with closing(copies.reading(journal)) as connection:
+        with closing(copies.reading(journal, is_at_rest=True)) as connection:
+            if not is_ours(connection.execute("SELECT type, sql FROM sqlite_schema")):
+                raise ArchiveError(said("The journal in {file} is none of ours. Nothing was changed.", file=archive))
             copies.check(connection)
     except (sqlite3.Error, UnicodeDecodeError) as error:
         words = said("The journal in {file} is damaged: {why}. Nothing was changed.", file=archive, why=error)

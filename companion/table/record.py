@@ -7,7 +7,7 @@ away is in the journal only. It holds every secret of the game: it is for when t
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TextIO
 
 from companion.rules.choice import Choice, game_of
 from companion.rules.codec import Codec, RecordError
@@ -23,7 +23,11 @@ from .table import Table, new_name
 
 FORMAT, VERSION = "hexkeeper record", 1
 MOST_LINES = 100_000
+LONGEST_LINE = 1_000_000
+"""Letters of a line: the header of the largest board has a fiftieth."""
 LONGEST_TOLD = 200
+BYTE_ORDER_MARK = "\ufeff"
+"""What some editors put before a text without being asked."""
 
 
 @dataclass(frozen=True)
@@ -140,8 +144,19 @@ def _json(data: dict[str, Any]) -> str:
     return json.dumps(data, ensure_ascii=False) + "\n"
 
 
+def lines_of(file: TextIO) -> Iterator[str]:
+    """The lines of a text file, none longer than a record's can be. Raises RecordError, and UnicodeDecodeError."""
+    number = 0
+    while text := file.readline(LONGEST_LINE + 1):
+        number += 1
+        if len(text) > LONGEST_LINE:
+            raise RecordError(f"line {number}", f"{text[:LONGEST_TOLD]} …", f"a line of at most {LONGEST_LINE} letters")
+        yield text
+
+
 def _objects(lines: Iterable[str]) -> Iterator[tuple[int, dict[str, Any]]]:
-    for number, text in enumerate(lines, start=1):
+    for number, line in enumerate(lines, start=1):
+        text = line.removeprefix(BYTE_ORDER_MARK) if number == 1 else line
         if number > MOST_LINES:
             raise RecordError(f"line {number}", "more lines", f"at most {MOST_LINES}")
         if not text.strip():

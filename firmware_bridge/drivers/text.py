@@ -17,7 +17,7 @@ from firmware_bridge.port import open_serial_port
 from firmware_bridge.protocol import SEQUENCES, Hello, Message, Notice, Settled
 from firmware_bridge.readings import DieRole, DieState
 from firmware_bridge.stream import LineCounts, StreamDecoder
-from firmware_bridge.text_lines import Faces, OneFace, Rolling, Said, read_line
+from firmware_bridge.text_lines import NUMBERED, Faces, OneFace, Rolling, Said, read_line
 
 BAUD_RATE = 9600
 """What nearly every sketch begins its serial line with."""
@@ -61,7 +61,7 @@ class _TextDecoder:
         self._dice = dice
         self._lines: StreamDecoder[Said] = StreamDecoder(b"\n", LINE_LIMIT, read_line)
         self._introduced = False
-        self._first: int | None = None
+        self._first: OneFace | None = None
 
     @property
     def counts(self) -> LineCounts:
@@ -76,9 +76,11 @@ class _TextDecoder:
                     messages.append(self._dice.rolling())
                 case Faces():
                     messages.append(self._dice.settled(said))
-                case OneFace(2, face) if self._first is not None:
-                    messages.append(self._dice.settled(Faces(self._first, face)))
-            self._first = said.face if isinstance(said, OneFace) and said.number == 1 else None
+                case OneFace() if self._first is not None and (self._first.number, said.number) in NUMBERED:
+                    messages.append(self._dice.settled(Faces(self._first.face, said.face)))
+                    self._first = None
+                    continue
+            self._first = said if isinstance(said, OneFace) else None
         return messages
 
 

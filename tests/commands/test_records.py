@@ -16,6 +16,7 @@ from companion.rules.random_play import any_action
 from companion.table import Journal, Table
 from tests.commands import process
 from tests.commands.typed import run
+from tests.peak import peak
 
 
 @pytest.fixture(scope="module")
@@ -109,6 +110,22 @@ def test_an_exported_game_replays_to_its_end_and_is_imported_as_it_was(game, lin
 
 def _action(line: str) -> object:
     return json.loads(line).get("action")
+
+
+def test_a_byte_order_mark_before_a_record_is_passed_over(lines, tmp_path) -> None:
+    path = written(tmp_path, [f"\ufeff{lines[0]}", *lines[1:]])
+    assert json.loads(run("replay", path, "--json").stdout)["lines"] == 40
+
+
+def test_a_line_longer_than_any_of_ours_is_refused_before_it_is_read(tmp_path) -> None:
+    with (tmp_path / "long.jsonl").open("w") as file:
+        file.write('{"format": "')
+        for _ in range(200):
+            file.write("x" * 1_000_000)
+    most, done = peak("from companion.cli import main; main()", "replay", tmp_path / "long.jsonl")
+    assert (done.returncode, len(done.stderr) < 1000) == (2, True)
+    assert "a line of at most 1000000 letters" in done.stderr
+    assert most < 100
 
 
 def test_the_first_illegal_line_is_told_with_its_rule_and_the_record_is_not_kept(lines, tmp_path) -> None:

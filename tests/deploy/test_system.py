@@ -196,7 +196,7 @@ def test_scripts_and_commands_look_for_the_games_where_the_unit_keeps_them() -> 
 
 def test_rules_for_devices_compare_first_and_then_set() -> None:
     read = 0
-    for line in (FILES / "usr/lib/udev/rules.d/60-hexkeeper.rules").read_text().splitlines():
+    for line in (FILES / "usr/lib/udev/rules.d/65-hexkeeper.rules").read_text().splitlines():
         if line.startswith("#"):
             continue
         parts = [RULE.fullmatch(part.strip()) for part in line.split(", ")]
@@ -207,17 +207,30 @@ def test_rules_for_devices_compare_first_and_then_set() -> None:
         assert {name for name, sign in signs if sign in {"==", "!="}} <= COMPARED
         assert {name for name, sign in signs if sign not in {"==", "!="}} <= SET
         read += 1
-    assert read == 4
+    assert read == 5
+
+
+def test_rules_for_devices_are_read_after_those_that_find_out_what_they_ask_for() -> None:
+    (name,) = (path.name for path in (FILES / "usr/lib/udev/rules.d").iterdir())
+    assert max("60-serial.rules", "60-persistent-v4l.rules") < name < "77-mm-usb-device-blacklist.rules"
+
+
+def test_the_drivers_of_what_the_unit_allows_are_there_before_it_looks() -> None:
+    drivers = {"ttyUSB": "usbserial", "ttyACM": "cdc_acm", "video4linux": "videodev", "spi": "spidev"}
+    allowed = {value.split()[0].removeprefix("char-") for value in settings(UNIT)["DeviceAllow"]}
+    needed = {f"modprobe@{drivers[device]}.service" for device in allowed - {"gpiochip"}}  # built into every kernel
+    assert set(" ".join(settings(UNIT)["Wants"]).split()) == needed
+    assert needed <= set(" ".join(settings(UNIT)["After"]).split())
 
 
 def test_devices_of_the_rules_are_those_that_the_unit_allows() -> None:
-    rules = (FILES / "usr/lib/udev/rules.d/60-hexkeeper.rules").read_text()
+    rules = (FILES / "usr/lib/udev/rules.d/65-hexkeeper.rules").read_text()
     allowed = {value.split()[0].removeprefix("char-") for value in settings(UNIT)["DeviceAllow"]}
     for subsystem, device in {
         "tty": "ttyUSB",
         "video4linux": "video4linux",
         "gpio": "gpiochip",
-        "spidev": "spidev",
+        "spidev": "spi",
     }.items():
         assert f'SUBSYSTEM=="{subsystem}"' in rules
         assert device in allowed

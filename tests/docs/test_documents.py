@@ -305,4 +305,4 @@ def test_the_service_keeps_its_compiled_modules_where_it_may_write() -> None:
 def test_the_service_may_use_cameras_serial_ports_and_pins_and_no_other_device() -> None:
     allowed = {value for name, value in service() if name == "DeviceAllow"}
     assert dict(service())["DevicePolicy"] == "closed"
-    assert allowed == {f"char-{kind} rw" for kind in ("ttyACM", "ttyUSB", "video4linux", "gpiochip", "spidev")}
+    assert allowed == {f"char-{kind} rw" for kind in ("ttyACM", "ttyUSB", "video4linux", "gpiochip", "spi")}

@@ -39,3 +39,14 @@ def test_a_certificate_that_is_due_is_reported_in_time(patient: Patient, after: 
     found = told(patient)
     assert found.state == state
     assert found.advice == ("" if state == "ok" else "Start the companion again.")
+
+
+def test_an_authority_that_is_damaged_and_one_that_took_its_place_are_reported(patient: Patient) -> None:
+    with_https(patient)
+    folder = patient.data / "https"
+    certificate.own(folder, "127.0.0.1", tuple)
+    (folder / "authority.key").write_bytes(b"")
+    assert (told(patient).state, told(patient).fault) == ("wrong", "authority damaged")
+    certificate.own(folder, "127.0.0.1", tuple)
+    assert (told(patient).state, told(patient).fault) == ("missing", "authority replaced")
+    assert told(patient).advice == f"Let each device trust it at /trust, and take {folder}.damaged-1 away then."

@@ -33,13 +33,13 @@ class Thinker:
     def __init__(self, hears: Callable[[dict[str, Any]], object]) -> None:
         self.hears = hears
         self.asked: list[dict[str, Any]] = []
-        self.is_alive = True
+        self.is_alive, self.was_stopped = True, False
 
     def ask(self, name: str, about: object, game: object, seat: int | None = None, seed: int = 0) -> None:
         self.asked.append({"name": name, "about": about, "game": game, "seat": seat, "seed": seed})
 
     def stop(self) -> None:
-        self.is_alive = False
+        self.is_alive, self.was_stopped = False, True
 
     def answer(self, done: bool = True) -> None:
         """What the newest question comes to."""
@@ -191,6 +191,17 @@ def test_a_process_that_has_ended_by_itself_is_begun_again(followed: Followed, r
     room.done("RollDice", "red", dice=[1, 1])
     followed.forecasts.note()
     until(lambda: len(followed.begun) == 2 and followed.begun[1].asked)
+
+
+def test_a_process_that_answers_no_more_is_ended_before_another_is_asked(followed: Followed, room: Room) -> None:
+    followed.table = room.table
+    followed.forecasts.follow("chances")
+    silent = followed.asked()
+    silent.is_alive = False
+    room.done("RollDice", "red", dice=[1, 1])
+    followed.forecasts.note()
+    until(lambda: len(followed.begun) == 2 and followed.begun[1].asked)
+    assert silent.was_stopped
 
 
 def test_a_game_that_cannot_be_played_out_is_refused_in_words(followed: Followed) -> None:

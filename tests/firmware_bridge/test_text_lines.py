@@ -25,6 +25,13 @@ TWO_DICE = [
     '{"d1":3,"d2":5}',
     '{"dice":[3,5]}',
     "Würfel: 3 und 5",
+    "dice[0]=3 dice[1]=5",
+    "Die 0: 3, Die 1: 5",
+    "D1=5 D0=3",
+    "dice(1) = 3; dice(2) = 5",
+    "Rolled a 3 and a 5, total 8",
+    "3-5",
+    "dados: 3 y 5",
 ]
 NO_DICE = [
     "",
@@ -43,6 +50,20 @@ NO_DICE = [
     "total 8",
     "ROLL ٣ ٥",
     "ROLL 003 5",
+    "Player 2 rolled 6",
+    "Player 1: 3 Player 2: 5",
+    "Turn 4: 3",
+    "Battery 4 5",
+    "-3 5",
+    "3 -5",
+    "+3 +5",
+    "LED 3 5",
+    "Score 3 : 5",
+    "x=3 y=5",
+    "0x3 0x5",
+    "Die 0: 3, Die 2: 5",
+    "Die 1: 3, Die 1: 5",
+    "Die 3: 4",
 ]
 
 
@@ -59,7 +80,13 @@ def test_a_line_that_does_not_show_two_dice_is_refused(line: str) -> None:
 
 @pytest.mark.parametrize(
     ("line", "said"),
-    [("Dice 1: 3", OneFace(1, 3)), ("die #2 = 6", OneFace(2, 6)), ("D1: 1", OneFace(1, 1)), ("Rolling...", Rolling())],
+    [
+        ("Dice 1: 3", OneFace(1, 3)),
+        ("die #2 = 6", OneFace(2, 6)),
+        ("D1: 1", OneFace(1, 1)),
+        ("dice[0]=3", OneFace(0, 3)),
+        ("Rolling...", Rolling()),
+    ],
 )
 def test_one_numbered_die_and_dice_in_motion_are_told(line: str, said: object) -> None:
     assert read_line(line.encode()) == said

@@ -2,9 +2,12 @@
 
 import os
 import queue
+import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -23,9 +26,9 @@ EAGER = (sys.executable, "-c", "from companion.forecast.__main__ import work; wo
 class Heard:
     """A process, and what it has answered."""
 
-    def __init__(self, command: Sequence[str] = EAGER) -> None:
+    def __init__(self, command: Sequence[str] = EAGER, clock: Callable[[], float] = time.monotonic) -> None:
         self.answers: queue.Queue[dict[str, Any]] = queue.Queue()
-        self.process = ForecastProcess(self.answers.put, command)
+        self.process = ForecastProcess(self.answers.put, command, clock=clock)
 
     def next(self) -> dict[str, Any]:
         return self.answers.get(timeout=PATIENCE)
@@ -86,6 +89,63 @@ def test_it_ends_when_it_is_told_to_in_the_middle_of_its_work() -> None:
     one.process.stop()
     assert not one.process.is_alive
     one.process.ask("chances", 2, game())  # nobody is there, and nothing breaks
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+DEAF = (sys.executable, "-c", "import time; time.sleep(3600)")
+"""A process that reads nothing and says nothing."""
+
+
+@pytest.mark.parametrize("command", [EAGER, DEAF])
+def test_one_that_stands_still_keeps_nobody_waiting_and_is_alive_no_more_after_a_minute(command: Sequence[str]) -> None:
+    clock, heard = Clock(), queue.Queue[dict[str, Any]]()
+    process = ForecastProcess(heard.put, command, clock=clock)
+    os.kill(process.pid, signal.SIGSTOP)
+    for number in range(300):  # far more than a pipe holds
+        process.ask(f"hints {number % 6}", number, game())
+    assert process.is_alive
+    clock.now += 61
+    assert not process.is_alive
+    process.stop()
+    until(lambda: not Path(f"/proc/{process.pid}").exists())
+    assert heard.empty()
+
+
+def test_one_that_stood_still_for_a_while_goes_on_with_the_newest_questions(heard: Heard) -> None:
+    os.kill(heard.process.pid, signal.SIGSTOP)
+    for number in range(300):
+        heard.process.ask("chances", number, game())
+    os.kill(heard.process.pid, signal.SIGCONT)
+    until(lambda: heard.next()["about"] == 299)
+
+
+def test_one_that_answers_now_and_then_is_alive_however_slow_it_is() -> None:
+    clock = Clock()
+    slow = Heard(EAGER, clock)
+    slow.process.ask("chances", 1, game())
+    slow.next()
+    clock.now += 3600
+    assert slow.process.is_alive
+    slow.process.ask("chances", 2, game())
+    slow.process.ask("chances", None, None)
+    clock.now += 3600
+    assert slow.process.is_alive
+    slow.process.stop()
+
+
+def test_one_that_has_died_is_asked_and_ended_like_any_other() -> None:
+    one = Heard((sys.executable, "-c", "pass"))
+    until(lambda: not one.process.is_alive)
+    for number in range(300):
+        one.process.ask("chances", number, game())
+    one.process.stop()
 
 
 def test_the_process_knows_no_rules() -> None:

@@ -70,12 +70,18 @@ def test_an_authority_that_was_made_before_the_clock_was_set_holds_once_it_is(tm
     assert machine.kept.not_valid_before_utc.timestamp() > NOW - 2 * DAY
 
 
-def test_while_none_can_be_made_the_one_before_is_used(machine: Machine, caplog: pytest.LogCaptureFixture) -> None:
+def test_one_that_cannot_be_kept_is_used_all_the_same(machine: Machine, caplog: pytest.LogCaptureFixture) -> None:
     shutil.rmtree(machine.folder)
+    machine.names = ("pi", "10.1.2.3")
+    machine.now += 31 * DAY
+    machine.greets("10.1.2.3")
+    assert "could not be kept" in caplog.text
+    machine.folder.mkdir()
     machine.now += 31 * DAY
     machine.greets("pi")
-    assert "no certificate can be kept" in caplog.text
-    machine.folder.mkdir()
-    machine.now += 61
-    machine.greets("pi")
     assert machine.kept.not_valid_before_utc.timestamp() > machine.now - 2 * DAY
+
+
+def test_its_key_is_on_no_disk(machine: Machine) -> None:
+    kept = {path.name for path in machine.folder.iterdir() if b"PRIVATE KEY" in path.read_bytes()}
+    assert kept == {"authority.key"}

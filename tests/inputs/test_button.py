@@ -47,6 +47,18 @@ def test_a_chattering_contact_is_one_press(table, button) -> None:
     assert [key for by, key, _ in table.books.booked if by == "button"] == ["button-evening-1"]
 
 
+@pytest.mark.parametrize("held", [0.05, 0.6, 5.0])
+def test_one_push_is_one_press_however_long_it_is_held_and_whatever_the_contact_chatters(table, button, held) -> None:
+    table.seen("camera", "a", 3, 5)
+    passed_on = []
+    for pause, closed in ((1.0, True), (0.002, False), (0.003, True), (held, False), (0.004, True), (0.01, False)):
+        table.wait(pause)
+        passed_on.append(button.edge(closed))
+    assert passed_on == [True, False, False, False, False, False]
+    table.wait(0.4)
+    assert button.edge(closed=True)
+
+
 def test_a_press_that_the_game_overtook_is_not_kept_for_the_next_part(table, button) -> None:
     table.seen("camera", "a", 3, 5)
 

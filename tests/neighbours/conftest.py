@@ -85,6 +85,12 @@ class Listener:
     def orders(self, topic: str, text: str, *, kept: bool = False) -> None:
         self._client.publish(topic, text, 1, retain=kept).wait_for_publish(PATIENCE)
 
+    def sends(self, topic: str, payload: bytes) -> None:
+        """Whatever it is; it is not heard here."""
+        self._client.unsubscribe("#")
+        self._client.publish(topic, payload, 1).wait_for_publish(PATIENCE)
+        self._client.subscribe("#", 1)
+
     def leave(self) -> None:
         self._client.disconnect()
         self._client.loop_stop()

@@ -130,3 +130,16 @@ def test_the_turn_goes_on(playing: Evening, listener: Listener) -> None:
     enter(playing, EndPart(RED))
     state = json.loads(listener.hears_on(TOPICS[STATE], '"colour":"blue"').text)
     assert (state["roll"], state["doing"]) == (None, ["Blue: roll the dice"])
+
+
+def test_what_is_too_large_never_comes_and_what_is_no_text_is_ignored(
+    playing: Evening, listener: Listener, caplog: pytest.LogCaptureFixture
+) -> None:
+    listener.hears_on(TOPICS[STATE], "red")
+    listener.sends(TOPICS[LIGHTS], b"x" * 20_000_000)
+    listener.sends(TOPICS[LIGHTS], b"\xff\xfe")
+    listener.orders(TOPICS[LIGHTS], OFF)
+    listener.hears_on(TOPICS[LIT], OFF)
+    (line,) = (record.getMessage() for record in caplog.records if "hexkeeper" in record.getMessage())
+    assert line == f"what was sent on {TOPICS[LIGHTS]} is no text and was ignored"
+    assert "x" * 9 not in caplog.text

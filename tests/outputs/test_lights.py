@@ -31,7 +31,7 @@ def levels(pins: Pins, gpio: int) -> list[bool]:
 @pytest.fixture
 def lights(mock_pins):
     """Lights that blink by themselves only after a minute: nothing moves but by a plan."""
-    found = Lights(SMALL, lambda: GpioBoard(SMALL, mock_pins, lambda: None), half_period=60)
+    found = Lights(SMALL, lambda: GpioBoard(SMALL, mock_pins, lambda _: None), half_period=60)
     found.start()
     yield found
     assert found.stop(10)
@@ -62,7 +62,7 @@ def test_each_pin_goes_through_exactly_the_levels_of_the_plans(lights, mock_pins
 
 
 def test_a_blinking_light_goes_on_and_off_and_a_steady_one_stays(mock_pins, until) -> None:
-    with Lights(SMALL, lambda: GpioBoard(SMALL, mock_pins, lambda: None), half_period=0.005) as lights:
+    with Lights(SMALL, lambda: GpioBoard(SMALL, mock_pins, lambda _: None), half_period=0.005) as lights:
         lights.show(plan(blue=BLINKING, white=ON))
         until(lambda: len(levels(mock_pins, 23)) > 8)
         lights.show(plan(blue=ON, white=ON))
@@ -74,7 +74,7 @@ def test_a_blinking_light_goes_on_and_off_and_a_steady_one_stays(mock_pins, unti
 
 
 def test_at_the_end_every_light_is_dark_and_every_pin_given_back(mock_pins, until) -> None:
-    lights = Lights(SMALL, lambda: GpioBoard(SMALL, mock_pins, lambda: None)).start()
+    lights = Lights(SMALL, lambda: GpioBoard(SMALL, mock_pins, lambda _: None)).start()
     lights.show(plan(blue=ON, white=ON, number=6, seven=ON, button=ON))
     until(lambda: sum(bool(lit) for _, lit in glows(lights).values()) == 5)
     pins = [mock_pins.factory.pin(gpio) for gpio in (23, 24, 5, 12, 20)]
@@ -87,7 +87,7 @@ def test_at_the_end_every_light_is_dark_and_every_pin_given_back(mock_pins, unti
 def test_the_panels_button_drives_the_pin_and_the_same_code_ends_the_part(mock_pins, until) -> None:
     pressed = []
     button = TableButton(pressed.append, "evening")
-    with Lights(SMALL, lambda: GpioBoard(SMALL, mock_pins, button.press)) as lights:
+    with Lights(SMALL, lambda: GpioBoard(SMALL, mock_pins, button.edge)) as lights:
         until(lambda: lights.panel().pins == "mock")
         assert lights.press()
         assert pressed == ["button-evening-1"]
@@ -98,15 +98,15 @@ def test_the_panels_button_drives_the_pin_and_the_same_code_ends_the_part(mock_p
 def test_a_press_that_fails_is_the_last_of_nothing(mock_pins, until, caplog) -> None:
     presses = []
 
-    def fail() -> None:
-        presses.append(1)
+    def fail(closed: bool) -> None:
+        presses.append(closed)
         raise OSError("disk full")
 
     with Lights(SMALL, lambda: GpioBoard(SMALL, mock_pins, fail)) as lights:
         until(lambda: lights.panel().pins == "mock")
         assert lights.press()
         assert lights.press()
-    assert len(presses) == 2
+    assert presses == [True, False, True, False]
     assert "a press of the button was not taken over" in caplog.text
 
 
@@ -226,9 +226,9 @@ def test_a_board_that_cannot_be_opened_is_told_and_the_game_goes_on(until) -> No
 
 def test_a_pin_in_use_elsewhere_is_a_problem_of_its_light_alone(mock_pins, until) -> None:
     other = GpioBoard(
-        PinMap(seats=(("blue", 23),), numbers=(), seven=None, button=None, button_lamp=None), mock_pins, list
+        PinMap(seats=(("blue", 23),), numbers=(), seven=None, button=None, button_lamp=None), mock_pins, lambda _: None
     )
-    with Lights(SMALL, lambda: GpioBoard(SMALL, mock_pins, lambda: None)) as lights:
+    with Lights(SMALL, lambda: GpioBoard(SMALL, mock_pins, lambda _: None)) as lights:
         lights.show(plan(blue=ON, white=ON))
         until(lambda: glows(lights)["seat white"] == ("on", True))
         blue = lights.panel().lamps[0]
@@ -238,7 +238,7 @@ def test_a_pin_in_use_elsewhere_is_a_problem_of_its_light_alone(mock_pins, until
 
 
 def test_mock_pins_keep_their_newest_changes_only(mock_pins) -> None:
-    board = GpioBoard(SMALL, mock_pins, lambda: None)
+    board = GpioBoard(SMALL, mock_pins, lambda _: None)
     for number in range(2000):
         board.set("seven", number % 2 == 0)
     assert len(mock_pins.factory.pin(12).states) == 512

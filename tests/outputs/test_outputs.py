@@ -50,14 +50,14 @@ def test_what_is_muted_or_without_pins_is_not_there(tmp_path) -> None:
 
 def test_each_button_calls_what_it_is_for(tmp_path, until) -> None:
     pressed = []
-    presses = {name: (lambda name=name: pressed.append(name)) for name in ("button", "undo", "pause")}
-    with opened(tmp_path, presses=presses) as outputs:
+    edges = {name: (lambda closed, name=name: pressed.append((name, closed))) for name in ("button", "undo", "pause")}
+    with opened(tmp_path, edges=edges) as outputs:
         until(lambda: outputs.panel().pins == "mock")
         factory = outputs.lights._board._factory  # the panel presses the end-turn button only
         for pin in (20, 16, 21):
             factory.pin(pin).drive_low()
             factory.pin(pin).drive_high()
-        assert pressed == ["undo", "pause", "button"]
+        assert pressed == [(name, closed) for name in ("undo", "pause", "button") for closed in (True, False)]
 
 
 def test_a_trial_lights_one_lamp_after_the_other_and_the_game_comes_back(tmp_path, game, until) -> None:

@@ -99,7 +99,7 @@ def test_the_pins_follow_the_ship_and_are_dark_in_a_game_without_one(mock_pins, 
     def lit() -> list[int]:
         return [pin for pin in TRACK_ONLY.barbarians if mock_pins.factory.pin(pin).state]
 
-    with Lights(TRACK_ONLY, lambda: GpioBoard(TRACK_ONLY, mock_pins, lambda: None), half_period=60) as lights:
+    with Lights(TRACK_ONLY, lambda: GpioBoard(TRACK_ONLY, mock_pins, lambda _: None), half_period=60) as lights:
         lights.show(LightPlan(track=at(3)))
         until(lambda: lit() == [2, 3, 14])
         lights.show(LightPlan(track=at(7)))
@@ -109,7 +109,7 @@ def test_the_pins_follow_the_ship_and_are_dark_in_a_game_without_one(mock_pins, 
 
 
 def test_the_panel_has_the_track_whether_it_is_wired_or_not(mock_pins) -> None:
-    with Lights(PinMap(), lambda: GpioBoard(PinMap(), mock_pins, lambda: None)) as lights:
+    with Lights(PinMap(), lambda: GpioBoard(PinMap(), mock_pins, lambda _: None)) as lights:
         lights.show(LightPlan(track=at(4)))
         assert lights.panel().track == at(4)
         assert dumps(asdict(lights.panel()))

@@ -22,6 +22,18 @@ def test_whoever_has_a_name_is_called_by_it_and_whoever_has_none_by_the_colour()
     assert [setup.called(seat) for seat in range(3)] == ["Anna", "Blue", "Per {0}"]
 
 
+PERSIAN, FAMILY, HEART = (
+    "\u0639\u0644\u06cc\u200c\u0631\u0636\u0627",
+    "\U0001f468\u200d\U0001f469\u200d\U0001f467",
+    "\u2764\ufe0f",
+)
+
+
+@pytest.mark.parametrize("name", [PERSIAN, FAMILY, HEART])
+def test_names_may_be_joined_as_persian_ones_and_families_of_emoji_are(name: str) -> None:
+    assert game_of(named(name, "", "")).setup.called(0) == name
+
+
 def test_without_names_everybody_is_called_by_the_colour() -> None:
     assert game_of(Choice(SEATS, beginner_board(3))).setup.called(2) == "White"
 
@@ -42,6 +54,14 @@ def test_a_header_without_names_is_the_one_it_always_was() -> None:
     ("names", "words"),
     [
         (("Anna", "anna", ""), "two players have the same name"),
+        (("Zo\u00eb", "Zoe\u0308", ""), "two players have the same name"),
+        (("\uff21nna", "ANNA", ""), "two players have the same name"),
+        (("Stra\u00dfe", "STRASSE", ""), "two players have the same name"),
+        (("An\u200cna", "Anna", ""), "two players have the same name"),
+        (("\u200dAnna", "", ""), "a name has at most 20 letters, and only such as can be read"),
+        (("Anna\u200c", "", ""), "a name has at most 20 letters, and only such as can be read"),
+        (("An\u200d\u200dna", "", ""), "a name has at most 20 letters, and only such as can be read"),
+        (("\uff22lue", "", ""), "nobody is called by the colour of other pieces"),
         (("Blue", "", ""), "nobody is called by the colour of other pieces"),
         (("A" * 21, "", ""), "a name has at most 20 letters, and only such as can be read"),
         (("An\nna", "", ""), "a name has at most 20 letters, and only such as can be read"),

@@ -4,7 +4,9 @@ import fcntl
 import io
 import json
 import shutil
+import sqlite3
 import stat
+import struct
 import subprocess
 import zipfile
 from collections.abc import Callable
@@ -14,7 +16,7 @@ from random import Random
 
 import pytest
 
-from companion.safekeeping.archive import ArchiveError, pack
+from companion.safekeeping.archive import MOST_BYTES, ArchiveError, pack, unpack
 from companion.safekeeping.restoring import finish, restore
 from companion.table import Journal
 from tests.commands import process
@@ -212,6 +214,14 @@ def link(_: zipfile.ZipFile, target: zipfile.ZipFile) -> None:
         "Journal.SQLITE",
         "a//b",
         "./a",
+        "restoring.new",
+        "restoring.new/new/calibration.json",
+        "RESTORING.NEW/before",
+        "unpacking.new/taking place/seats.json",
+        "unpacking．new",
+        "before-restore-7/journal.sqlite",
+        "decks",
+        "seats.json/inside",
     ],
 )
 def test_an_archive_with_files_that_belong_elsewhere_changes_nothing(data: Path, packed: Path, name: str) -> None:
@@ -221,6 +231,37 @@ def test_an_archive_with_files_that_belong_elsewhere_changes_nothing(data: Path,
         restore(path, data)
     assert files(data) == before
     assert sorted({*data.parent.rglob("*")} - {path, data / "companion.lock"}) == around
+
+
+def test_a_folder_that_an_earlier_version_left_half_restored_is_put_right_at_the_next_start(
+    data: Path, packed: Path
+) -> None:
+    there, restoring = files(data), data / "restoring.new"
+    for name in ("before", "taking place/restoring.new"):
+        (restoring / name).mkdir(parents=True)
+    for name in ("calibration.json", "journal.sqlite"):
+        (data / name).rename(restoring / "before" / name)
+    with zipfile.ZipFile(packed) as archive:
+        archive.extract("journal.sqlite", restoring / "taking place")
+    (restoring / "taking place" / "restoring.new" / "calibration.json").write_text("{}", encoding="utf-8")
+    finish(data)
+    assert games(data) == games(data / "before-restore-1")
+    assert (data / "before-restore-1" / "calibration.json").read_bytes() == there["calibration.json"]
+    assert not restoring.exists()
+
+
+@pytest.mark.parametrize("name", ["hexkeeper.json", "unpacking.new/a", "back\\slash", "n" * 200, "Journal.sqlite-old"])
+def test_what_could_not_be_put_back_is_not_packed(data: Path, tmp_path: Path, name: str) -> None:
+    (data / name).parent.mkdir(exist_ok=True)
+    (data / name).write_text("{}", encoding="utf-8")
+    pack(data, tmp_path / "games.zip")
+    restore(tmp_path / "games.zip", tmp_path / "elsewhere")
+    assert sorted(files(tmp_path / "elsewhere")) == [
+        "calibration.json",
+        "decks/ours/deck.toml",
+        "journal.sqlite",
+        "seats.json",
+    ]
 
 
 def test_an_archive_with_a_link_in_it_changes_nothing(data: Path, packed: Path) -> None:
@@ -238,6 +279,88 @@ def test_an_archive_that_unfolds_to_more_than_it_says_changes_nothing(data: Path
     with pytest.raises(ArchiveError, match="not a sound backup"):
         restore(path, data)
     assert files(data) == before
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "CREATE TRIGGER mine AFTER INSERT ON lines BEGIN DELETE FROM games; END",
+        "CREATE VIEW mine AS SELECT * FROM games",
+        "CREATE TABLE mine (text TEXT)",
+        "CREATE INDEX mine ON lines (hex(zeroblob(length(payload))))",
+        "ALTER TABLE lines ADD COLUMN mine TEXT GENERATED ALWAYS AS (hex(zeroblob(9))) VIRTUAL",
+    ],
+)
+def test_a_journal_that_would_do_what_somebody_else_has_written_changes_nothing(
+    data: Path, packed: Path, tmp_path: Path, statement: str
+) -> None:
+    before, journal = files(data), tmp_path / "journal.sqlite"
+    with zipfile.ZipFile(packed) as archive:
+        archive.extract("journal.sqlite", tmp_path)
+    with closing(sqlite3.connect(journal, isolation_level=None)) as connection:
+        connection.execute(statement)
+    with pytest.raises(ArchiveError, match=r"The journal in .* is none of ours. Nothing was changed."):
+        restore(journal_of(journal.read_bytes())(packed), data)
+    assert files(data) == before
+
+
+def test_a_journal_in_another_mode_of_sqlite_leaves_no_file_beside_it(data: Path, packed: Path, tmp_path: Path) -> None:
+    journal = tmp_path / "journal.sqlite"
+    with zipfile.ZipFile(packed) as archive:
+        archive.extract("journal.sqlite", tmp_path)
+    with closing(sqlite3.connect(journal)) as connection:
+        connection.execute("PRAGMA journal_mode=WAL")
+    restore(journal_of(journal.read_bytes())(packed), data)
+    assert sorted(path.name for path in data.glob("journal.sqlite*")) == ["journal.sqlite"]
+
+
+def bomb(packed: Path, name: str, size: int) -> Path:
+    """A backup with a file of so many zeros under this name."""
+    path = packed.with_name("bomb.zip")
+    with zipfile.ZipFile(packed) as source, zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as target:
+        for entry in source.infolist():
+            if entry.filename != name:
+                target.writestr(entry, source.read(entry))
+        with target.open(name, "w") as file:
+            for _ in range(size >> 20):
+                file.write(bytes(1 << 20))
+    return path
+
+
+@pytest.mark.parametrize("name", ["journal.sqlite", "decks/ours/front.png"])
+def test_what_unfolds_to_a_hundred_times_its_size_is_refused_before_any_of_it_is_written(
+    data: Path, packed: Path, name: str
+) -> None:
+    before = files(data)
+    path = bomb(packed, name, 64 << 20)
+    with pytest.raises(ArchiveError, match="larger than any backup"):
+        unpack(path, data.parent / "untouched")
+    assert not (data.parent / "untouched").exists()
+    with pytest.raises(ArchiveError, match="larger than any backup"):
+        restore(path, data)
+    assert files(data) == before
+
+
+@pytest.mark.parametrize(
+    "end",
+    [
+        struct.pack("<4s4H2LH", b"PK\5\6", 0, 0, 5001, 5001, 900, 0, 0),
+        struct.pack("<4s4H2LH", b"PK\5\6", 0, 0, 3, 3, 200 << 20, 0, 0),
+        struct.pack("<4sLQL", b"PK\6\7", 0, 0, 1) + struct.pack("<4s4H2LH", b"PK\5\6", 0, 0, 3, 3, 9, 0, 0),
+    ],
+)
+def test_a_list_of_files_that_is_too_long_to_be_read_is_not_read(data: Path, tmp_path: Path, end: bytes) -> None:
+    (tmp_path / "long.zip").write_bytes(b"PK\1\2" + bytes(1000) + end)
+    with pytest.raises(ArchiveError, match="larger than any backup"):
+        restore(tmp_path / "long.zip", data)
+
+
+def test_a_folder_that_no_backup_can_hold_is_not_packed(data: Path, tmp_path: Path) -> None:
+    with (data / "film.avi").open("wb") as film:
+        film.truncate(MOST_BYTES)
+    with pytest.raises(ArchiveError, match="larger than any backup can be: nothing was packed"):
+        pack(data, tmp_path / "games.zip")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["data"]
 
 
 def journal_of(text: bytes) -> Callable[[Path], Path]:

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from PIL import Image as PillowImage
 
+from tests.peak import peak
 from vision import Die, PictureError, encode_jpeg, load_picture, sent_picture
 
 
@@ -121,3 +122,28 @@ def test_it_is_turned_the_way_the_camera_was_held():
 def test_anything_else_that_is_sent_is_refused(data):
     with pytest.raises(PictureError):
         sent_picture(data, 400)
+
+
+@pytest.mark.parametrize(
+    ("kind", "mode", "more"),
+    [
+        ("JPEG", "RGB", {}),
+        ("JPEG", "RGB", {"progressive": True, "subsampling": 0}),
+        ("JPEG", "CMYK", {}),
+        ("PNG", "RGBA", {}),
+        ("PNG", "I;16", {}),
+        ("WEBP", "RGBA", {"lossless": True}),
+    ],
+)
+def test_the_largest_picture_that_is_read_takes_a_bounded_share_of_the_memory(tmp_path, kind, mode, more):
+    """The service may have 600 MB, of which it needs 100 by itself; this process needs as much before it begins."""
+    side = 7000 if kind == "JPEG" else 3999
+    PillowImage.new(mode, (side, side)).save(tmp_path / "large", kind, **more)
+    script = "import sys; from vision import sent_picture; sent_picture(open(sys.argv[1], 'rb').read(), 1600)"
+    most, done = peak(script, tmp_path / "large")
+    assert (done.returncode, most < 420) == (0, True), most
+
+
+def test_a_telephones_largest_picture_is_read_from_a_file_too(tmp_path):
+    PillowImage.new("RGB", (8000, 6000)).save(tmp_path / "48.jpg")
+    assert load_picture(tmp_path / "48.jpg").shape == (3000, 4000, 3)

@@ -22,6 +22,8 @@ from vision.readings import Image, PictureError, VisionError
 LIST = "deck.toml"
 MOST_VIEWS = 8
 """Views kept of a kind; the oldest makes room for a newer one."""
+MOST_OF_A_VIEW = 4_000_000
+"""Pixels of a picture in a deck that somebody may have put there by hand; ours have a twentieth."""
 
 
 class DeckError(VisionError, ValueError):
@@ -157,7 +159,7 @@ def _inside(folder: str) -> str:
 
 
 def _view(file: Path) -> Image:
-    picture = as_picture(load_picture(file))
+    picture = load_picture(file, kinds=("PNG",), most=MOST_OF_A_VIEW)
     if min(picture.shape[:2]) < 32:
         raise PictureError(f"{file}: too small for a picture of a card.")
     return as_picture(cv2.resize(picture, (WIDTH * KEPT, HEIGHT * KEPT), interpolation=cv2.INTER_AREA))

@@ -6,7 +6,8 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify
 
-from companion.rules.choice import AS_PRINTED, name_at_fault
+from companion.rules.choice import AS_PRINTED
+from companion.rules.names import name_at_fault
 from companion.said import said
 from companion.table import COMPANION_DOES, TABLE_DOES
 from web.access.roles import HOSTS

@@ -30,12 +30,13 @@ from companion.rules.boxes import (
     variants_of,
     ways_to_share,
 )
-from companion.rules.choice import AS_PRINTED, Choice, game_of, names_at_fault
+from companion.rules.choice import AS_PRINTED, Choice, game_of
 from companion.rules.geometry.boards import BoardError, BoardPlan
 from companion.rules.geometry.drawing import BoardTextError, draw_board, parse_board
 from companion.rules.geometry.layouts import Framing, Layout
 from companion.rules.geometry.models import Model, framed
 from companion.rules.kernel import RulesetError
+from companion.rules.names import names_at_fault
 from companion.rules.scenario import Adaptation, Points
 from companion.said import joined, said
 from web.desk import DeskError

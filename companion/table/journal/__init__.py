@@ -11,5 +11,6 @@ from .about import About
 from .journal import Journal
 from .kept import KeptJournal
 from .rows import GameEntry, JournalError, Row, UnknownGameError
+from .schema import is_ours
 
-__all__ = ["About", "GameEntry", "Journal", "JournalError", "KeptJournal", "Row", "UnknownGameError"]
+__all__ = ["About", "GameEntry", "Journal", "JournalError", "KeptJournal", "Row", "UnknownGameError", "is_ours"]

@@ -1,5 +1,6 @@
 """The tables of a journal, and what they are filled with before anybody has played."""
 
+from collections.abc import Iterable
 from typing import Final
 
 TABLES: Final = (
@@ -40,3 +41,14 @@ DEMONSTRATIONS: Final = (
 )
 """What is known of the games of a journal from before that was kept: nobody has a name, and automatic players began."""
 VERSION: Final = 3
+MADE: Final = frozenset(" ".join(table.replace("IF NOT EXISTS ", "").split()) for table in TABLES)
+"""What SQLite remembers of how the tables were made, in one line each."""
+
+
+def is_ours(made: Iterable[tuple[str, str | None]]) -> bool:
+    """Whether a file holds nothing but these tables, by the `type` and `sql` of all in its schema.
+
+    What its keys need has no SQL of its own. A trigger, a view, or a table that computes would have SQLite do at every
+    booking what somebody else has written.
+    """
+    return all(kind == "index" if sql is None else " ".join(sql.split()) in MADE for kind, sql in made)

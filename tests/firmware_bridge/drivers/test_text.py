@@ -38,7 +38,15 @@ def test_lines_become_numbered_results_however_they_are_cut_into_chunks() -> Non
     assert decoder.counts.refused == 2
 
 
-@pytest.mark.parametrize("text", [b"Dice 2: 6\n", b"Dice 1: 2\nRolling\nDice 2: 6\n", b"Dice 1: 2\nDice 1: 3\n"])
+@pytest.mark.parametrize("text", [b"dice[0]=3\ndice[1]=5\n", b"Die 0: 3\nDie 1: 5\n", b"Dice 1: 3\nDice 2: 5\n"])
+def test_dice_are_numbered_from_0_or_from_1(text: bytes) -> None:
+    said = TextDice(Random(1)).line_format().decoder().feed(3 * text)
+    assert [message.values for message in said if isinstance(message, Settled)] == 3 * [(3, 5)]
+
+
+@pytest.mark.parametrize(
+    "text", [b"Dice 2: 6\n", b"Dice 1: 2\nRolling\nDice 2: 6\n", b"Dice 1: 2\nDice 1: 3\n", b"Dice 1: 3\nDice 0: 5\n"]
+)
 def test_single_dice_that_do_not_follow_each_other_make_no_result(text: bytes) -> None:
     said = TextDice(Random(1)).line_format().decoder().feed(text)
     assert not any(isinstance(message, Settled) for message in said)

@@ -178,3 +178,17 @@ def test_only_a_card_of_the_deck_is_given_a_kind(deck):
         deck.with_kind("joker", "knight")
     with pytest.raises(DeckError, match="it was not noted"):
         deck.with_kind("card 1", "kni\nght")
+
+
+def test_a_picture_far_larger_than_any_of_ours_is_not_decoded(folder):
+    view = next(folder.glob("*/1.png"))
+    view.write_bytes(cv2.imencode(".png", np.zeros((6300, 6300, 3), np.uint16))[1].tobytes())
+    problem = load_deck(folder).problems[0]
+    assert problem.startswith(f"{view}: 6300 x 6300 pixels are more than the 4 megapixels that are read")
+
+
+def test_a_view_is_a_png_and_no_other_decoder_is_let_near_it(folder):
+    view = next(folder.glob("*/1.png"))
+    view.write_bytes(cv2.imencode(".webp", np.zeros((200, 200, 3), np.uint8))[1].tobytes())
+    problem = load_deck(folder).problems[0]
+    assert "not a whole picture that can be read" in problem
