@@ -23,7 +23,9 @@ from companion.outputs.lamps import lamps
 from companion.outputs.wiring import PinMap
 from companion.rules.kernel import Seat, State
 from companion.rules.random_play import any_action
+from companion.said import joined
 from companion.table import Journal, Table
+from companion.table.fields import fields_view
 from companion.table.veil import veiled
 from tests.rules.boxes_together import Boxes
 from tests.table.test_every_sentence import EVERY, faults, table_of, texts_in
@@ -80,6 +82,7 @@ def taken_home(table: Table) -> Iterator[object]:
 def told_beside(table: Table, random: Random) -> Iterator[object]:
     """All of it, at some moments of a random game."""
     yield Forecasts(lambda: table, lambda: None).why_not()
+    yield joined(field["words"] for fields in fields_view(table.state).values() for field in fields.values())
     for look in range(LOOKS):
         for number in range(LINES // LOOKS):
             if table.state.options():
