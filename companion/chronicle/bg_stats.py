@@ -13,6 +13,8 @@ from urllib.parse import quote
 from .figures import Figures
 
 ADDRESS: Final = "https://app.bgstatsapp.com/createPlay.html?data="
+UNCHANGED: Final = "!$'()*,:;@/?"
+"""What may stand in a query as it is, but for `&`, `=` and `+`, which mean something there: so the QR code is small."""
 CATAN: Final = 13
 """The number of the game on BoardGameGeek, by which the app finds it."""
 
@@ -21,7 +23,7 @@ def bg_stats_link(of: Figures) -> str | None:
     """The link for a game; None as long as nobody has won."""
     if not of.winners:
         return None
-    return ADDRESS + quote(json.dumps(bg_stats_play(of), ensure_ascii=False, separators=(",", ":")), safe="")
+    return ADDRESS + quote(json.dumps(bg_stats_play(of), ensure_ascii=False, separators=(",", ":")), safe=UNCHANGED)
 
 
 def bg_stats_play(of: Figures) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """Everything is looked at, one after the other. A check that fails itself is reported, and the next one goes on."""
 
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -59,6 +60,12 @@ CHECKS: tuple[Check, ...] = (
 )
 
 
+def name_of(check: Check) -> str:
+    """What people call that which a check looks at."""
+    name: str = sys.modules[check.__module__].NAME
+    return name
+
+
 def examine(
     settings: Config, data: Path, surroundings: Surroundings | None = None, checks: tuple[Check, ...] = CHECKS
 ) -> Iterator[Finding]:
@@ -68,9 +75,8 @@ def examine(
         try:
             yield from check(settings, data, machine)
         except Exception as error:
-            name = check.__module__.rpartition(".")[2].replace("_", " ")
             words = said("It could not be looked at ({why}).", why=f"{type(error).__name__}: {error}")
-            yield wrong(name, "not examined", words, said("Please tell the makers of Hexkeeper."))
+            yield wrong(name_of(check), "not examined", words, said("Please tell the makers of Hexkeeper."))
 
 
 def examine_configured(path: Path | None, data: Path, surroundings: Surroundings | None = None) -> Iterator[Finding]:

@@ -9,6 +9,7 @@ from companion.said import said
 from .finding import OK, Finding, missing, wrong
 from .surroundings import Surroundings
 
+NAME = said("power")
 THROTTLED = (
     "/sys/devices/platform/soc/soc:firmware/get_throttled",
     "/sys/devices/platform/axi/soc:firmware/get_throttled",
@@ -35,13 +36,12 @@ def _power(bits: int) -> Finding:
     cable = said(
         "Use the power supply made for this Pi and a short cable; give strips of lights a supply of their own."
     )
-    name = said("power")
     if bits & LOW_NOW:
-        return wrong(name, "under-voltage", said("The Pi gets too little voltage just now."), cable)
+        return wrong(NAME, "under-voltage", said("The Pi gets too little voltage just now."), cable)
     if bits & LOW_BEFORE:
         words = said("The Pi has had too little voltage since it was started.")
-        return missing(name, "under-voltage before", words, cable)
-    return Finding(name, OK, said("The Pi gets enough voltage."))
+        return missing(NAME, "under-voltage before", words, cable)
+    return Finding(NAME, OK, said("The Pi gets enough voltage."))
 
 
 def _heat(degrees: float, bits: int) -> Finding:

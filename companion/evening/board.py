@@ -353,7 +353,7 @@ class BoardCamera:
                 self._say(
                     said(
                         "The board cannot be watched just now: {why}",
-                        why=recognised(str(error)) or type(error).__name__,
+                        why=recognised(str(error)) or said("the program gave no reason"),
                     )
                 )
                 self._stop.wait(AGAIN)

@@ -9,6 +9,7 @@ import threading
 from collections.abc import Callable
 from typing import Any, Final
 
+from companion.chronicle.boxes import Played
 from companion.forecast.advice import hints as in_words
 from companion.forecast.knowledge import known_game
 from companion.forecast.process import Answer, ForecastProcess
@@ -242,8 +243,13 @@ def _chance(one: Share) -> str:
 
 
 def _why_not(table: Table) -> str:
+    """In the titles of what is played: which modules of the rules are in the way is for programmers."""
     try:
         refuse(table.codec.game)
-    except NotPlayedOutError as why:
-        return said("There are neither hints nor chances in this game: {why}.", why=why.args[0])
+    except NotPlayedOutError:
+        return said(
+            "There are neither hints nor chances in this game: the companion can think ahead in the base game as it is"
+            " printed, but not in {game}.",
+            game=Played.of(table.choice).words,
+        )
     return ""

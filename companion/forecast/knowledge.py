@@ -17,7 +17,6 @@ from companion.rules.base.resources import RESOURCES as KINDS
 from companion.rules.base.turns import Turn
 from companion.rules.cards import count
 from companion.rules.kernel import State
-from companion.said import said
 
 from .worlds import Data, board_data, position_data
 
@@ -29,7 +28,7 @@ def known_game(state: State) -> Data:
     """What `KnownGame` needs. Raises NotPlayedOutError for a game, or a moment of it, that cannot be played out."""
     refuse(state.game)
     if any(item.name == HAND_OVER for item in state.agenda):
-        raise NotPlayedOutError(said("cards are being handed over"))
+        raise NotPlayedOutError("cards are being handed over")
     position = position_of(state, drawn_world(state, Random(0)))
     seats, cabinet, turn = len(state.game.seats), state[Cabinet], state[Turn]
     fresh = cabinet.fresh[turn.player] if cabinet.fresh_in == turn.number else 0

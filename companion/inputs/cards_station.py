@@ -74,7 +74,8 @@ class CardStation(Judging[CardReferee]):
         self._notice = None
 
     def _failed(self, line: Booking, error: Exception) -> None:
-        why = str(error) if isinstance(error, OSError) else type(error).__name__
+        # Whatever else it says might name the card.
+        why = str(error) if isinstance(error, OSError) else said("something unexpected went wrong")
         words = said("A card could not be written down, nothing was booked: {why}", why=why)
         with self._memory:
             self._notice = Notice(NoticeKind.TROUBLE, BY, words)

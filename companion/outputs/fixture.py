@@ -169,10 +169,10 @@ class Driver:
     def _failed(self, error: Exception) -> None:
         with self._wake:
             is_new = not self._problem
-            why = str(error) or type(error).__name__
+            why = str(error) or said("the program gave no reason")
             self._problem = said("The {device} cannot be used ({why}).", device=self.name, why=why)
         if is_new:
-            _log.warning("the %s cannot be used: %s", self.name, error)
+            _log.warning("the %s cannot be used: %r", self.name, error)
         self._closed()
 
     def _closed(self) -> None:

@@ -66,7 +66,7 @@ def open_pins(choice: PinChoice, runtime: Path, *, model: Path = MODEL) -> Pins:
         # ImportError, OSError, lgpio.error, gpiozero's BadPinFactory: whatever it is, the game goes on without lights.
         words = said(
             "The pins of this machine cannot be used ({why}); lights are on the panel only.",
-            why=str(error) or type(error).__name__,
+            why=str(error) or said("the program gave no reason"),
         )
         return _mock(words)
 

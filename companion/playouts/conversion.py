@@ -32,7 +32,6 @@ from companion.rules.five_six.special_building import special_building
 from companion.rules.geometry.notation import Coordinate
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Game, Item, Seat, State
-from companion.said import said
 
 from . import moves
 from .board import HIGHEST, BoardTables
@@ -110,7 +109,7 @@ def board_of(land: Land, robber: tuple[Coordinate, ...]) -> BoardTables:
         robber_starts=list(starts),
     )
     if len(board.robber_hexes) < 2:
-        raise NotPlayedOutError(said("the robber has nowhere to go on this board"))
+        raise NotPlayedOutError("the robber has nowhere to go on this board")
     return board
 
 
@@ -197,7 +196,7 @@ def _take_turn(position: GamePosition, state: State) -> None:
     while items and items[0].name == HAND_OVER:
         _hand_over(position, items.pop(0))
     if not items or items[0].name not in PHASES:
-        raise NotPlayedOutError(said("the table waits for something that cannot be played out"))
+        raise NotPlayedOutError("the table waits for something that cannot be played out")
     item = items[0]
     position.phase = PHASES[item.name]
     position.actor = item.who[0]

@@ -5,7 +5,6 @@ from companion.rules.base.beginner_start import beginner_start
 from companion.rules.five_six.paired_players import paired_players
 from companion.rules.five_six.special_building import special_building, special_cities, special_purchase
 from companion.rules.kernel import Game
-from companion.said import joined, said
 
 LEFT_OUT = (
     "trades between players: nobody offers, and what lies open lapses",
@@ -25,7 +24,10 @@ _KNOWN = _BASE | {
 
 
 class NotPlayedOutError(ValueError):
-    """A game, or a moment of it, that cannot be played out; the message says why."""
+    """A game, or a moment of it, that cannot be played out.
+
+    The message says to programmers why, by the names of modules; screens say it in their own words.
+    """
 
 
 def refuse(game: Game) -> None:
@@ -33,13 +35,9 @@ def refuse(game: Game) -> None:
     modules = game.modules.keys()
     unknown = sorted(modules - _KNOWN)
     if unknown:
-        raise NotPlayedOutError(
-            said("only the base game can be played out, and here is also: {others}", others=joined(unknown, ", "))
-        )
+        raise NotPlayedOutError(f"only the base game can be played out, and here is also: {', '.join(unknown)}")
     missing = sorted(_BASE - _SET_UP - modules)
     if missing:
         raise NotPlayedOutError(
-            said(
-                "only the whole base game can be played out, and here is left out: {rules}", rules=joined(missing, ", ")
-            )
+            f"only the whole base game can be played out, and here is left out: {', '.join(missing)}"
         )

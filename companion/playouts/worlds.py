@@ -8,7 +8,6 @@ from companion.rules.base.hands import SUPPLY, Hands
 from companion.rules.base.turns import Turn
 from companion.rules.cards import DEVELOPMENT, count
 from companion.rules.kernel import State
-from companion.said import said
 
 from .refusal import NotPlayedOutError
 
@@ -35,7 +34,7 @@ def is_certain(state: State) -> bool:
 def the_world(state: State) -> World:
     """The world of a state in which nothing is unknown. Raises NotPlayedOutError where something is."""
     if not is_certain(state):
-        raise NotPlayedOutError(said("nobody has told what some cards are: draw a world first"))
+        raise NotPlayedOutError("nobody has told what some cards are: draw a world first")
     return drawn_world(state, Random(0))
 
 

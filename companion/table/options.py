@@ -55,7 +55,8 @@ def _action(state: State, codec: Codec, action: Action) -> dict[str, Any]:
         at = state.game.topology.path_names[under.at(state, action)]
         found |= {"at": at, "place": "path", **_where(state, at)}
     if under is not None and under.to is not None:
-        found["to"] = under.to(state, action)
+        to = under.to(state, action)
+        found |= {"to": to, "to_where": None if to is None else words.place(state, to)}
     return found
 
 

@@ -15,6 +15,7 @@ from companion.said import said
 from .phrases import field_types
 
 CARDS: Final = said("Cards")
+TOKENS: Final = said("Tokens")
 PIECES: Final = said("Pieces")
 LAND: Final = said("Land")
 ROBBER_AND_TURN: Final = said("Robber and turn")

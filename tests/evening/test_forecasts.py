@@ -210,7 +210,10 @@ def test_a_game_that_cannot_be_played_out_is_refused_in_words(followed: Followed
     followed.forecasts.allow("explain")
     with pytest.raises(DeskError, match="neither hints nor chances"):
         followed.forecasts.allow("hints")
-    assert "base game" in followed.forecasts.why_not()
+    assert followed.forecasts.why_not() == (
+        "There are neither hints nor chances in this game: the companion can think ahead in the base game as it is"
+        " printed, but not in Cities & Knights."
+    )
     followed.forecasts.follow("chances")  # chosen for the game before
     until(lambda: followed.begun)
     assert followed.forecasts.hints("red").words == followed.forecasts.why_not()

@@ -290,12 +290,13 @@ def test_a_disk_that_refuses_books_nothing_and_the_card_may_be_shown_again() -> 
     assert table.shows("knight") == "A card was read for Red."
 
 
-def test_an_error_that_might_name_the_card_is_told_by_its_kind_alone() -> None:
+def test_of_an_error_that_might_name_the_card_its_words_are_not_told() -> None:
     table = shop().says("red buys a card")
     table.books.failure = ValueError("no knight here")
     with pytest.raises(ValueError, match="knight"):
         table.shows("knight")
-    assert table.station.view().words == "A card could not be written down, nothing was booked: ValueError"
+    why = "something unexpected went wrong"
+    assert table.station.view().words == f"A card could not be written down, nothing was booked: {why}"
 
 
 def test_words_about_a_card_go_when_the_game_moves_on() -> None:

@@ -1,15 +1,20 @@
 """The Fishermen of Catan at the table: who sees which tokens, how they are told, entered and put right."""
 
+import re
+from pathlib import Path
 from random import Random
 
+import web
 from companion.preferences import choose
 from companion.rules.base.scoring import Score
 from companion.rules.kernel import State, waiting
 from companion.rules.random_play import chance
 from companion.rules.traders_barbarians.fishermen.payment import PayFish
 from companion.table import SPECTATOR, TABLE, words
+from companion.table.putting_right import so_many
 from companion.table.roles import not_for_a_seat
 from companion.table.standing import Thing, lying
+from companion.table.table_says import table_says_view
 from companion.table.topics import EVERY_TOPIC
 from companion.table.viewer import seat_of
 from tests.rules.traders_barbarians.fishermen.table import Table, game, lay
@@ -160,6 +165,21 @@ def test_boot_and_spent_tokens_are_put_right_by_hand() -> None:
     assert spent == "2 double fish lie face up beside the supply."
     assert EVERY_TOPIC.put_right["old boot"](t, Thing("old boot"), "red") == "Red takes the old boot."
     assert EVERY_TOPIC.put_right["old boot"](t, Thing("old boot"), None) == "The old boot goes back to the fish tokens."
+
+
+def test_tokens_are_no_cards() -> None:
+    assert so_many({"double_fish": 2, "unknown_fish": 1}) == "2 double fish and 1 fish token"
+    says = table_says_view(EVERY_TOPIC.corrections, lay().state, on_phone=False)
+    assert {one["under"] for one in says if one["icon"] in ("fish", "boot")} == {"Tokens"}
+
+
+def test_each_size_of_token_has_a_picture_of_its_own() -> None:
+    cards = view_of(lay().state, TABLE)["cards"]
+    kinds = ("single_fish", "double_fish", "triple_fish")
+    assert [cards[kind]["icon"] for kind in kinds] == ["fish", "fish-2", "fish-3"]
+    sprite = (Path(web.__file__).parent / "templates" / "sprite.svg").read_text(encoding="utf-8")
+    drawn = dict(re.findall(r'<symbol id="(fish[-0-9]*)"[^>]*>(.*?)</symbol>', sprite))
+    assert [drawn[name].count("href=") or 1 for name in ("fish", "fish-2", "fish-3")] == [1, 2, 3]
 
 
 def test_a_robot_pays_what_loses_least() -> None:

@@ -12,7 +12,7 @@ from companion.neighbours.public import public
 from companion.rules.base.victory_cards import ShowVictoryCards
 from companion.rules.kernel import Seat
 from companion.store import Store
-from companion.table import Journal
+from companion.table import Journal, words
 from companion.table.chances import forced
 from tests.hall.conftest import PREFIX
 from tests.hall.conftest import said as heard
@@ -121,3 +121,10 @@ def test_the_standings_of_the_hall_have_the_winner_at_the_target(in_memory: Jour
     heard(hall, "one", public(won(in_memory).table))
     first = standings(hall.tournament)[0]
     assert (hall.tournament.name_of(first.number), first.wins, first.points) == ("Red", 1, 10)
+
+
+def test_what_the_final_count_shows_is_said_once() -> None:
+    table = lay(EIGHT + CARDS).play("red rolls 1 1", "red buys victory_point", "blue shows 1")
+    told = [words.action(table.state, table.action("blue shows 1"))]
+    told += [words.happening(table.state, one) for one in table.happened]
+    assert [str(one) for one in told if one] == ["Blue shows 1 victory point card."]

@@ -7,11 +7,11 @@ has won.
 
 from collections.abc import Callable
 from dataclasses import asdict
-from datetime import datetime
+from datetime import UTC, datetime, timedelta, timezone
 from typing import Any
 
-from babel.dates import format_datetime
-from flask import Blueprint, Response, jsonify, render_template
+from babel.dates import format_date, format_time
+from flask import Blueprint, Response, jsonify, render_template, request
 
 from companion.chronicle import (
     Figures,
@@ -29,12 +29,14 @@ from web.access.visitors import visitor_of_request
 from web.chronicle.shelf import Shelf, Shelved
 from web.desk import Desk
 from web.fields import text
-from web.language.catalogue import catalogue, locale_of
-from web.language.requests import language_of_request
+from web.language.catalogue import catalogue
+from web.language.requests import form_of_request, language_of_request
 from web.refusals import RequestRefused
 from web.routes import Pages
 
 LONGEST_GAME = 100
+MOST_EAST = 14 * 60
+"""Minutes from UTC to the farthest zone."""
 
 
 def blueprint(desk: Desk, shelf: Shelf) -> Blueprint:
@@ -84,8 +86,7 @@ def blueprint(desk: Desk, shelf: Shelf) -> Blueprint:
     def sheet(game: str) -> Response:
         of = read(game)
         language = language_of_request()
-        when = format_datetime(datetime.fromtimestamp(of.began), "long", locale=locale_of(language)) if of.began else ""
-        drawing = score_sheet(of, when, catalogue(language).text)
+        drawing = score_sheet(of, "" if of.began is None else _written(of.began), catalogue(language).text)
         return Response(drawing, mimetype="image/svg+xml", headers={"Vary": "Cookie, Accept-Language"})
 
     @pages.get("/game/<game>/parts.csv", ONLOOKERS)
@@ -160,6 +161,14 @@ def _file(told: bytes, name: str, kind: str) -> Response:
     """Something to be kept on the device that asks."""
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
     return Response(told, mimetype=kind, headers=headers)
+
+
+def _written(at: float) -> str:
+    """A moment as the people at this device write it, by its own clock, where it says how far that is `east` of UTC."""
+    east = request.args.get("east", type=int)
+    zone = None if east is None or abs(east) > MOST_EAST else timezone(timedelta(minutes=east))
+    then, form = datetime.fromtimestamp(at, UTC).astimezone(zone), form_of_request()
+    return f"{format_date(then, 'long', locale=form)}, {format_time(then, 'short', tzinfo=then.tzinfo, locale=form)}"
 
 
 def _plain(game: str) -> str:

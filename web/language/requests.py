@@ -6,6 +6,7 @@ One that never chose gets what its browser prefers.
 import json
 from functools import cache
 
+from babel import Locale, UnknownLocaleError
 from flask import Blueprint, Flask, Response, has_request_context, jsonify, request
 from flask.json.provider import DefaultJSONProvider
 
@@ -31,6 +32,21 @@ def language_of_request() -> str:
     known = languages()
     chosen = kept(request, LANGUAGE_COOKIE) or ""
     return chosen if chosen in known else request.accept_languages.best_match(known) or ENGLISH
+
+
+def form_of_request() -> Locale:
+    """How the device that asks writes dates and times: its language, as in the country that its browser names first."""
+    spoken = locale_of(language_of_request())
+    preferred = [locale for tag in request.accept_languages.values() if (locale := _locale(tag)) and locale.territory]
+    here = next((one for one in preferred if one.language == spoken.language), next(iter(preferred), None))
+    return spoken if here is None else _locale(f"{spoken.language}-{here.territory}") or spoken
+
+
+def _locale(tag: str) -> Locale | None:
+    try:
+        return locale_of(tag)
+    except (ValueError, UnknownLocaleError):
+        return None
 
 
 class SpokenJSON(DefaultJSONProvider):

@@ -35,7 +35,6 @@ from companion.rules.cities_knights.retreat import RETREAT
 from companion.rules.five_six.special_building import SPECIAL_BUILDING
 from companion.rules.kernel import Item, State
 from companion.rules.mechanisms.second_city import PLACE_A_CITY
-from companion.said import said
 
 from . import moves
 from .agenda import add, add_for_several, rest
@@ -151,7 +150,7 @@ def _add(position: KnightsPosition, item: Item) -> None:
     elif name == HAND_OVER_SOME:
         _hand_over(position, item)
     elif who and name not in RESTING:
-        raise NotPlayedOutError(said("the table waits for something that cannot be played out"))
+        raise NotPlayedOutError("the table waits for something that cannot be played out")
 
 
 def _data(item: Item) -> Any:
@@ -201,4 +200,4 @@ def _see_that_it_can_go_on(position: KnightsPosition, items: list[Item]) -> None
         stuck = not all(at_stake(position, seat) for seat in asked.who)
     at_its_goal = position.steps >= position.settings.steps_to_attack
     if stuck or at_its_goal != any(item.name == "after the battle" for item in items):
-        raise NotPlayedOutError(said("the table waits for something that cannot be played out"))
+        raise NotPlayedOutError("the table waits for something that cannot be played out")

@@ -9,7 +9,6 @@ from companion.rules.five_six.paired_players import paired_players
 from companion.rules.five_six.special_building import special_building, special_cities
 from companion.rules.kernel import Game, State
 from companion.rules.together.cities_knights_special_building import special_works
-from companion.said import joined, said
 
 from .moves import PLACE
 
@@ -35,28 +34,22 @@ def refuse_knights(game: Game) -> None:
     """Raises NotPlayedOutError for a game with rules that play-outs with Cities & Knights do not know."""
     modules = game.modules.keys()
     if not is_knights(game):
-        raise NotPlayedOutError(said("this is no game with Cities & Knights"))
+        raise NotPlayedOutError("this is no game with Cities & Knights")
     unknown = sorted(modules - _KNOWN)
     if unknown:
+        others = ", ".join(unknown)
         raise NotPlayedOutError(
-            said(
-                "only the base game and Cities & Knights can be played out, and here is also: {others}",
-                others=joined(unknown, ", "),
-            )
+            f"only the base game and Cities & Knights can be played out, and here is also: {others}"
         )
     missing = sorted(_KNIGHTS - _SET_UP - modules)
     if missing:
-        raise NotPlayedOutError(
-            said(
-                "only the whole of Cities & Knights can be played out, and here is left out: {rules}",
-                rules=joined(missing, ", "),
-            )
-        )
+        rules = ", ".join(missing)
+        raise NotPlayedOutError(f"only the whole of Cities & Knights can be played out, and here is left out: {rules}")
 
 
 def refuse_board(state: State) -> None:
     """Raises NotPlayedOutError for a board on which places cannot be counted as play-outs do."""
     if len(state.game.topology.corner_names) > PLACE:
-        raise NotPlayedOutError(said("this board has too many corners"))
+        raise NotPlayedOutError("this board has too many corners")
     if state[Land].printed:
-        raise NotPlayedOutError(said("this board has numbers that are no tokens"))
+        raise NotPlayedOutError("this board has numbers that are no tokens")

@@ -10,7 +10,6 @@ from companion.rules.cities_knights.improvements import TRACKS
 from companion.rules.cities_knights.progress.holdings import ProgressCards
 from companion.rules.cities_knights.progress.kinds import KINDS, UNKNOWN, is_unknown
 from companion.rules.kernel import State
-from companion.said import said
 
 
 @dataclass(frozen=True)
@@ -39,7 +38,7 @@ def is_certain(state: State) -> bool:
 def the_world(state: State) -> KnightsWorld:
     """The world of a state in which nothing is unknown. Raises NotPlayedOutError where something is."""
     if not is_certain(state):
-        raise NotPlayedOutError(said("nobody has told what some cards are: draw a world first"))
+        raise NotPlayedOutError("nobody has told what some cards are: draw a world first")
     return drawn_world(state, Random(0))
 
 

@@ -100,9 +100,9 @@ topic.group("Play", Group(said("Play a card"), "knight", "turn", sort="cards"))
 topic.hinders("Play", why_no_play, Cabinet)
 topic.tells(CardBought, card_bought)
 topic.tells(CardPlayed, said("{player} plays {card}."))
-topic.tells(CardShown, said("{player} shows {card}."))
 topic.tells(CardsCorrected, cards_corrected)
 topic.goes_without_saying(PileLaidOut, CardsLaidAside)
+topic.goes_without_saying(CardShown)  # whoever shows cards says how many
 topic.moves[PileLaidOut] = nothing_moves
 topic.moves[CardsLaidAside] = nothing_moves
 topic.moves[CardPlayed] = nothing_moves

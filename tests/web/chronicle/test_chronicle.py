@@ -117,6 +117,31 @@ def test_the_sheet_the_table_and_the_record_of_a_won_game_can_be_taken_home(host
     assert len(record.text.splitlines()) == 1 + len(Table.open(desk.journal, WON).history.lines())
 
 
+@pytest.mark.parametrize(
+    ("east", "language", "written"),
+    [
+        ("120", "en-GB", "21 September 2026, 16:13"),
+        ("330", "en-US", "September 21, 2026, 7:43\u202fPM"),
+        ("-600", "de", "21. September 2026, 04:13"),
+        ("120", "de-DE, en-US;q=0.5", "21. September 2026, 16:13"),
+        ("120", "fr-FR, en;q=0.5", "21 September 2026, 16:13"),
+    ],
+)
+def test_the_sheet_has_the_time_of_the_device_in_the_form_of_its_country(
+    host: Tablet, east: str, language: str, written: str
+) -> None:
+    sheet = host.get(f"/game/{WON}/score-sheet.svg?east={east}", headers={"Accept-Language": language})
+    assert f">{written} · " in sheet.text
+
+
+@pytest.mark.parametrize("east", ["", "abc", "99999", "1.5"])
+def test_a_device_that_says_nonsense_about_its_clock_gets_the_sheet_by_the_clock_of_the_machine(
+    host: Tablet, east: str
+) -> None:
+    sheet = host.get(f"/game/{WON}/score-sheet.svg?east={east}")
+    assert "September 21, 2026, " in sheet.text
+
+
 def test_the_record_of_a_game_that_is_on_is_handed_out_to_nobody(host: Tablet, seated: PhoneInHand) -> None:
     for device in (host, seated):
         answer = device.get("/game/on/record.jsonl")

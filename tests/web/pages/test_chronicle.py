@@ -3,12 +3,15 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import cv2
+import numpy as np
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from companion.table import Booked
 from tests.chronicle.evenings import Clock, entered, golden
 from tests.web.pages.thumbs import PHONE, TABLET
+from tests.web.scripts import SCRIPTS
 from tests.web.small_desk import SmallDesk
 
 PATIENCE = 60_000
@@ -104,3 +107,33 @@ def test_an_earlier_game_is_found_in_the_list_and_goes_on(opened: Opens, desk: S
     expect(page.locator("#agenda")).not_to_have_text("One moment …", timeout=PATIENCE)
     assert desk.table is not None
     assert desk.table.game == "begun"
+
+
+FORMS = """async () => {
+    const { formOf } = await import("SCRIPTS/times.js");
+    return [["en", ["en-GB"]], ["en", ["de-DE", "en-US"]], ["en", ["de-AT"]], ["de", ["en-US", "en"]], ["en", ["en"]]]
+        .map(([spoken, preferred]) => formOf(spoken, preferred));
+}""".replace("SCRIPTS", SCRIPTS)
+
+
+def test_times_are_written_as_in_the_country_of_the_device(device: Opens) -> None:
+    for locale, written in (("en-GB", "21 September 2026, 19:43"), ("en-US", "September 21, 2026, 7:43\u202fPM")):
+        page = device(viewport=TABLET, locale=locale, timezone_id="Asia/Kolkata")
+        page.goto("/game/family")
+        expect(page.locator(".outcome + p")).to_contain_text(written, timeout=PATIENCE)
+        sheet = page.locator('a[href*="score-sheet.svg"]').get_attribute("href")
+        assert f">{written} · " in page.evaluate("(at) => fetch(at).then((answer) => answer.text())", sheet)
+    assert page.evaluate(FORMS) == ["en-GB", "en-US", "en-AT", "de-US", "en"]
+
+
+@pytest.mark.parametrize("size", [TABLET, {"width": 768, "height": 1024}], ids=["lying", "upright"])
+def test_the_code_for_the_app_is_large_enough_for_a_phone_and_holds_the_link(opened: Opens, size: ViewportSize) -> None:
+    page = opened("/game/family", size)
+    page.locator("summary", has_text="BG Stats").click(timeout=PATIENCE)
+    code = page.locator("svg.qr")
+    expect(code).to_be_visible()
+    modules = code.evaluate("(code) => code.viewBox.baseVal.width")
+    assert code.evaluate("(code) => code.getBoundingClientRect().width") >= 4 * modules
+    seen = cv2.imdecode(np.frombuffer(code.screenshot(), np.uint8), cv2.IMREAD_GRAYSCALE)
+    link = page.locator("a", has_text="Open BG Stats").get_attribute("href")
+    assert cv2.QRCodeDetectorAruco().detectAndDecode(seen)[0] == link

@@ -40,6 +40,11 @@ def test_one_wrong_die_of_a_roll_just_booked_takes_two_taps_in_the_sheet_of_its_
     corrected(rolled)
     assert rolls(rolled) == [[1, 6]]
     assert rolled.taps + 1 == 3  # with the tap that opens it
+    remark = rolled.page.locator("#remark")
+    rolled.tap('[data-do="undo"]')
+    expect(remark).to_have_text("Undone: A correction.")
+    rolled.tap('[data-do="redo"]')
+    expect(remark).to_have_text("Done again: A correction.")
 
 
 def test_a_roll_of_three_turns_ago_takes_four_taps_and_five_for_both_dice(rolled: Thumbs) -> None:

@@ -240,7 +240,7 @@ def test_a_card_drawn_at_a_gate_is_named_and_played_on_the_phone_and_the_tablet_
     at_the_gate.enter("RollEventDie", "red", face="science")
     expect(phone.locator("#agenda")).to_have_text("Red: draw a science card, if you like")
     phone.locator('[data-do="DrawProgressCard"]').click()
-    expect(phone.locator(".sheet")).to_contain_text("Which card was it? The shared screens do not show it.")
+    expect(phone.locator(".sheet")).to_contain_text("Which one was it? The shared screens do not show it.")
     phone.locator('.sheet [data-card="crane"]').click()
 
     card = phone.locator('.face[data-kind="crane"]')

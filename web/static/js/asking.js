@@ -3,6 +3,7 @@
 import { h, sheet } from "./dom.js";
 import { keepingFocus } from "./focus.js";
 import { colourOf } from "./cards/kinds.js";
+import { heard } from "./names.js";
 import { t } from "./words.js";
 
 export function choice(values, start, shown, chosen) {
@@ -31,15 +32,15 @@ export function choice(values, start, shown, chosen) {
   return made;
 }
 
-// A number by taps on less and more.
-export function stepper(words, start, changed, { least = 0, most = 99 } = {}) {
+// A number by taps on less and more. `of` says what it is about, where others on the page ask for the same.
+export function stepper(words, start, changed, { least = 0, most = 99, of = "" } = {}) {
   const made = h("div", { class: "row stepper", role: "group", "aria-label": words });
   const draw = (now) => {
     const step = (by, sign, label) =>
       h(
         "button",
         {
-          "aria-label": `${words}: ${label}`,
+          "aria-label": heard(heard(of, words), label),
           "data-step": `${words} ${by}`,
           disabled: now + by < least || now + by > most,
           onclick: () => {

@@ -3,6 +3,8 @@
 import { s } from "./dom.js";
 
 const QUIET = 4; // modules of white that a QR code needs around it
+const MODULE = 4; // CSS px at least, where there is room: with fewer a phone has to come closer than its camera can focus
+const LEAST = 260; // px
 
 export function drawnQr({ size, path }, words) {
   const whole = size + 2 * QUIET;
@@ -10,6 +12,7 @@ export function drawnQr({ size, path }, words) {
     "svg",
     {
       class: "qr",
+      width: Math.max(LEAST, MODULE * whole),
       viewBox: `${-QUIET} ${-QUIET} ${whole} ${whole}`,
       role: "img",
       "aria-label": words,

@@ -19,7 +19,7 @@ from companion.table.declarations import Field
 from companion.table.phrases import Phrases
 from companion.table.sections import card, fact
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.table_says import CARDS
+from companion.table.table_says import TOKENS
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -44,8 +44,8 @@ topic.act(CorrectBoot, correct)
 topic.tells(BootDrawn, said("{player} fishes out the old boot, and needs a point more to win."))
 topic.tells(BootPassed, said("The old boot lies before {receiver} now, who needs a point more to win."))
 topic.tells(BootCorrected, corrected)
-topic.corrects(CorrectBoot, said("the old boot lies before somebody"), "boot", under=CARDS, there=True)
-topic.corrects(CorrectBoot, said("the old boot does not lie there"), "boot", under=CARDS, there=False)
+topic.corrects(CorrectBoot, said("the old boot lies before somebody"), "boot", under=TOKENS, there=True)
+topic.corrects(CorrectBoot, said("the old boot does not lie there"), "boot", under=TOKENS, there=False)
 
 
 @topic.views("player", OldBoot)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from companion.rules.cards import FISH, Fish, FishKind, count, size, spoken
@@ -28,7 +29,7 @@ from companion.table.sections import card, deck, fact
 from companion.table.seen import Later
 from companion.table.standing import Thing, Value
 from companion.table.steps import Step
-from companion.table.table_says import CARDS, Count, Named, OneOf
+from companion.table.table_says import TOKENS, Count, Named, OneOf
 from companion.table.topic import Topic
 from companion.table.viewer import Secret, Sight
 
@@ -64,6 +65,11 @@ def in_words(tokens: Fish) -> str:
     return spoken(tokens, FISH)
 
 
+def so_many(kind: FishKind, number: int) -> str:
+    """`2 single fish`: tokens are no cards."""
+    return in_words(Fish(number * kind.one))
+
+
 def counted(t: Phrases, h: FishCounted) -> str:
     if t.hides(h):
         return said("{player}'s fish tokens were counted.", player=t.who(h.player))
@@ -92,9 +98,14 @@ def spent_moves(t: Phrases, h: FishSpent) -> Iterator[Move]:
     yield Move(seat(t, h.player), SUPPLY, FISH.unpack(h.tokens))
 
 
+def glyph(kind: FishKind) -> str:
+    """The sprite of a token, with as many fish as are on it."""
+    return f"fish-{WORTH[kind]}" if WORTH.get(kind, 1) > 1 else "fish"
+
+
 def named(*kinds: FishKind) -> list[Named]:
     """Kinds of token to choose from."""
-    return [Named(kind.name, kind.words, "fish") for kind in kinds]
+    return [Named(kind.name, kind.words, glyph(kind)) for kind in kinds]
 
 
 def with_unknown(state: State) -> Iterable[Named]:
@@ -112,9 +123,9 @@ def in_the_box(state: State) -> int:
     return size(every_token(len(state.game.seats)))
 
 
-TOKEN, TOKENS = said("Which fish token"), said("Fish tokens")
+TOKEN, FISH_TOKENS = said("Which fish token"), said("Fish tokens")
 topic.fields["token"] = Field(TOKEN)
-topic.fields["tokens"] = Field(TOKENS)
+topic.fields["tokens"] = Field(FISH_TOKENS)
 topic.tells(FishDrawn, drawn)
 topic.tells(FishSpent, spent)
 topic.tells(SpentFishMixed, said("The spent fish tokens are turned over and mixed: they are the supply now."))
@@ -132,6 +143,7 @@ topic.moves[FishSpent] = spent_moves
 topic.moves[SpentFishMixed] = nothing_moves
 topic.moves[FishCounted] = nothing_moves
 topic.moves[SpentFishCounted] = nothing_moves
+topic.card_words.update({kind.name: partial(so_many, kind) for kind in WORTH})
 topic.card_words[UNKNOWN.name] = lambda number: said_many("{count} fish token", "{count} fish tokens", number)
 topic.backs[UNKNOWN.name] = lambda token: any(token == kind.name for kind in FISH.kinds)
 topic.corrects(
@@ -139,8 +151,8 @@ topic.corrects(
     said("somebody has so many fish tokens of a kind …"),
     "fish",
     OneOf("token", with_unknown),
-    Count("number", TOKENS, in_the_box),
-    under=CARDS,
+    Count("number", FISH_TOKENS, in_the_box),
+    under=TOKENS,
     phone=said("My fish tokens …"),
 )
 topic.corrects(
@@ -148,8 +160,8 @@ topic.corrects(
     said("so many fish tokens of a kind are spent …"),
     "fish",
     OneOf("token", every_kind),
-    Count("number", TOKENS, in_the_box),
-    under=CARDS,
+    Count("number", FISH_TOKENS, in_the_box),
+    under=TOKENS,
 )
 topic.number(
     Number("fish_tokens", "fish", said("fish tokens"), lambda state, seat: size(state[FishTokens].held[seat])),
@@ -159,7 +171,7 @@ topic.number(
 
 @topic.views("cards", FishTokens)
 def every_card(state: State) -> dict[str, Any]:
-    faces = {kind.name: card(kind.words, "fish", deck=FISH.name) for kind in WORTH}
+    faces = {kind.name: card(kind.words, glyph(kind), deck=FISH.name) for kind in WORTH}
     return {**faces, UNKNOWN.name: card(UNKNOWN.words, "fish", deck=FISH.name, back=True)}
 
 

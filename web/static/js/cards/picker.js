@@ -2,14 +2,16 @@
 
 import { h, icon } from "../dom.js";
 import { cardName, colourOf, kinds as every, pictureOf } from "./kinds.js";
+import { heard } from "../names.js";
 import { t } from "../words.js";
 
 export class CardPicker {
-  // `among` is the most of each kind, `changed` is called with every tap.
-  constructor(among, { most = 99, changed = () => {}, kinds = every(), start = {} } = {}) {
+  // `among` is the most of each kind, `changed` is called with every tap. `of` says whose cards they are, or what for.
+  constructor(among, { most = 99, changed = () => {}, kinds = every(), start = {}, of = "" } = {}) {
     this.counts = Object.fromEntries(kinds.map((kind) => [kind, start[kind] ?? 0]));
     this.among = among;
     this.most = most;
+    this.of = of;
     this.changed = changed;
     this.root = h("div", { class: "picker" });
     this.#draw();
@@ -41,7 +43,7 @@ export class CardPicker {
             "button",
             {
               class: "more",
-              "aria-label": t("one {card} more", { card: name }),
+              "aria-label": heard(this.of, t("one {card} more", { card: name })),
               "data-step": `${kind}1`,
               disabled: full,
               onclick: () => this.#step(kind, 1),
@@ -54,7 +56,7 @@ export class CardPicker {
             "button",
             {
               class: "less",
-              "aria-label": t("one {card} less", { card: name }),
+              "aria-label": heard(this.of, t("one {card} less", { card: name })),
               "data-step": `${kind}-1`,
               disabled: count === 0,
               onclick: () => this.#step(kind, -1),

@@ -2,19 +2,21 @@
 
 import { stepper } from "../asking.js";
 import { h, icon } from "../dom.js";
+import { heard } from "../names.js";
+import { named } from "../pictures.js";
 import { CardPicker } from "./picker.js";
 
 export class Side {
   // `among` is the most of each card and `most` of all, `amount` says how much money there may be; `start` and `paid` are
-  // what is there already.
-  constructor(among, { most = 99, amount = null, changed = () => {}, start = {}, paid = 0 } = {}) {
+  // what is there already, and `of` what the side is called.
+  constructor(among, { most = 99, amount = null, changed = () => {}, start = {}, paid = 0, of = "" } = {}) {
     this.amount = amount;
     this.paid = amount ? Math.min(paid, amount.most) : 0;
-    this.picker = new CardPicker(among, { most, changed, start });
-    this.root = h("div", { class: "side-of" }, this.picker.root, amount?.most > 0 && this.#money(changed));
+    this.picker = new CardPicker(among, { most, changed, start, of });
+    this.root = h("div", { class: "side-of" }, this.picker.root, amount?.most > 0 && this.#money(changed, of));
   }
 
-  #money(changed) {
+  #money(changed, of) {
     const set = (now) => {
       this.paid = now;
       changed();
@@ -23,7 +25,7 @@ export class Side {
       "div",
       { class: "money" },
       icon("money"),
-      stepper(this.amount.words, this.paid, set, { most: this.amount.most }),
+      stepper(this.amount.words, this.paid, set, { most: this.amount.most, of }),
     );
   }
 
@@ -54,6 +56,7 @@ export const sideOf = (option, place, { start = {}, changed }) => {
     most: bound.most,
     amount,
     changed,
+    of: heard(named(option.player), bound.words),
     start: within(bound.among, start[bound.field]),
     paid: start[amount?.field] ?? 0,
   });

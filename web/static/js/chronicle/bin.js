@@ -1,14 +1,16 @@
 // Games are deleted here, which is asked twice, and restored from the bin as long as they are kept there.
 
 import { button, h, panel, say, sheet } from "../dom.js";
+import { heard } from "../names.js";
 import { post } from "../stream/post.js";
 import { t } from "../words.js";
-import { day } from "./phrases.js";
+import { day, daytime } from "../times.js";
 
 export const deleteButton = (each, then) =>
   button(t("Delete"), {
     why: each.is_on ? t("It is on the table: begin another game or go on with an earlier one first.") : null,
     "data-delete": each.game,
+    "aria-label": heard(daytime(each.began), t("Delete")),
     onclick: () => ask(each, then),
   });
 
@@ -35,7 +37,15 @@ const thrown = (each, then) =>
       each.summary?.words,
       h("p", { class: "faint small" }, t("Removed for good on {day}.", { day: day(each.goes) })),
     ),
-    h("button", { "data-restore": each.game, onclick: () => does("restore", each, then) }, t("Restore")),
+    h(
+      "button",
+      {
+        "data-restore": each.game,
+        "aria-label": heard(daytime(each.began), t("Restore")),
+        onclick: () => does("restore", each, then),
+      },
+      t("Restore"),
+    ),
   );
 
 function ask(each, then) {

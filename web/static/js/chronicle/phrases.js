@@ -1,6 +1,7 @@
-// How the history is shown: players, times, dates, tables.
+// How the history is shown: players, lengths of time, tables.
 
 import { h, icon } from "../dom.js";
+import { heard } from "../names.js";
 import { language, t, tn } from "../words.js";
 
 // A player by sign and name. The sign says the same as the colour, and the name says it to those who hear the page.
@@ -14,17 +15,6 @@ export const who = ({ colour, name }) =>
 
 export const number = (value, digits = 0) =>
   value.toLocaleString(language, { maximumFractionDigits: digits, minimumFractionDigits: digits });
-
-export const day = (seconds) =>
-  new Date(seconds * 1000).toLocaleDateString(language, {
-    weekday: "short",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-  });
-
-export const daytime = (seconds) =>
-  `${day(seconds)}, ${new Date(seconds * 1000).toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" })}`;
 
 // A length of time as people say it.
 export function lasting(seconds) {
@@ -69,4 +59,10 @@ export function table(heads, rows, label) {
 }
 
 // What a chart shows, as a table for those who would rather read it.
-export const asTable = (...tableOf) => h("details", {}, h("summary", {}, t("As a table")), table(...tableOf));
+export const asTable = (heads, rows, label) =>
+  h(
+    "details",
+    {},
+    h("summary", { "aria-label": heard(label, t("As a table")) }, t("As a table")),
+    table(heads, rows, label),
+  );

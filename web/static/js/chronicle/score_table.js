@@ -1,6 +1,7 @@
 // The points of everybody by what they are for, and what of the game can be taken home.
 
-import { h, icon, panel, s } from "../dom.js";
+import { h, icon, panel } from "../dom.js";
+import { drawnQr } from "../qr.js";
 import { table, who } from "./phrases.js";
 import { t } from "../words.js";
 
@@ -29,14 +30,19 @@ export function scorePanel({ scores, hidden, totals, players, winners }) {
   );
 }
 
-export function takeHomePanel({ game, winners, bg_stats: app }) {
+export function takeHomePanel({ game, winners, began, bg_stats: app }) {
+  const east = began === null ? 0 : -new Date(began * 1000).getTimezoneOffset(); // what this device's clock showed then
   const at = `/game/${encodeURIComponent(game)}`;
   return panel(
     t("To take home"),
     h(
       "div",
       { class: "row" },
-      h("a", { class: "button", href: `${at}/score-sheet.svg`, target: "_blank" }, t("Score sheet to print")),
+      h(
+        "a",
+        { class: "button", href: `${at}/score-sheet.svg?east=${east}`, target: "_blank" },
+        t("Score sheet to print"),
+      ),
       h("a", { class: "button", href: `${at}/parts.csv`, download: true }, t("Table (CSV)")),
       winners.length
         ? h("a", { class: "button", href: `${at}/record.jsonl`, download: true }, t("Record (JSON)"))
@@ -61,7 +67,7 @@ export function takeHomePanel({ game, winners, bg_stats: app }) {
         h(
           "div",
           { class: "row" },
-          code(app.code),
+          drawnQr(app.code, t("The same link as a QR code, for a phone with the app")),
           h(
             "a",
             { class: "button", href: app.link, rel: "noopener noreferrer", target: "_blank" },
@@ -69,19 +75,5 @@ export function takeHomePanel({ game, winners, bg_stats: app }) {
           ),
         ),
       ),
-  );
-}
-
-function code({ size, path }) {
-  return s(
-    "svg",
-    {
-      class: "code",
-      viewBox: `-4 -4 ${size + 8} ${size + 8}`,
-      role: "img",
-      "aria-label": t("The same link as a QR code, for a phone with the app"),
-    },
-    s("rect", { x: -4, y: -4, width: size + 8, height: size + 8, fill: "#fff" }),
-    s("path", { d: path, fill: "#000" }),
   );
 }

@@ -8,6 +8,7 @@ import { cardName, kinds } from "../cards/kinds.js";
 import { CardPicker } from "../cards/picker.js";
 import { button, h, sheet } from "../dom.js";
 import { wire } from "../stream/wire.js";
+import { heard } from "../names.js";
 import { badge, named } from "../pictures.js";
 import { t, tn } from "../words.js";
 
@@ -65,13 +66,15 @@ function counted(seat, view, tell) {
     tell(cards);
   };
   const begin = () => {
-    const picker = new CardPicker(view.there_are, { changed: () => says(picker.cards) });
+    const picker = new CardPicker(view.there_are, { changed: () => says(picker.cards), of: named(seat) });
     place.replaceChildren(picker.root);
   };
   const restart = (cards) => () => {
     begin();
     says(cards);
   };
+  const whole = (name, words, cards) =>
+    h("button", { [name]: seat, "aria-label": heard(named(seat), words), onclick: restart(cards) }, words);
   const root = h(
     "section",
     { class: "counted", "aria-label": named(seat), "data-count": seat },
@@ -81,8 +84,8 @@ function counted(seat, view, tell) {
       "div",
       { class: "row" },
       state,
-      h("button", { "data-none": seat, onclick: restart({}) }, t("No cards")),
-      h("button", { "data-left-out": seat, onclick: restart(null) }, t("Leave out")),
+      whole("data-none", t("No cards"), {}),
+      whole("data-left-out", t("Leave out"), null),
     ),
   );
   state.textContent = t("not counted");

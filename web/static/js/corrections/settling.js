@@ -8,6 +8,7 @@ import { act } from "../stream/act.js";
 import { ask } from "../stream/ask.js";
 import { ruleLink } from "../play/rule.js";
 import { wire } from "../stream/wire.js";
+import { heard } from "../names.js";
 import { sentence } from "../pictures.js";
 import { t } from "../words.js";
 
@@ -154,10 +155,18 @@ const all = (number, decide) =>
 
 // A line that no longer fits. To say what it was instead takes a sheet of its own, or the board, so this one goes meanwhile.
 function drawnMisfit(misfit, decided, { decide, again, close, table }) {
-  const pressed = (name) => ({
-    "aria-pressed": String(decided?.decision === name),
-    "data-decide": `${misfit.line} ${name}`,
-  });
+  const line = t("Line {number}", { number: misfit.line });
+  const way = (name, words, onclick) =>
+    h(
+      "button",
+      {
+        "aria-label": heard(line, words),
+        "aria-pressed": String(decided?.decision === name),
+        "data-decide": `${misfit.line} ${name}`,
+        onclick,
+      },
+      words,
+    );
   return h(
     "div",
     { class: "settle" },
@@ -166,26 +175,15 @@ function drawnMisfit(misfit, decided, { decide, again, close, table }) {
     h(
       "div",
       { class: "row" },
-      h(
-        "button",
-        { ...pressed("keep"), onclick: () => decide({ [misfit.line]: { decision: "keep" } }) },
-        t("Keep it: it happened"),
-      ),
-      h("button", { ...pressed("drop"), onclick: () => decide({ [misfit.line]: { decision: "drop" } }) }, t("Drop it")),
-      h(
-        "button",
-        {
-          ...pressed("instead"),
-          onclick: async () => {
-            const lines = await ask("/api/history");
-            if (!lines) return;
-            const { action } = lines.find((each) => each.line === misfit.line);
-            close();
-            edit(action, table, (other) => again({ [misfit.line]: { decision: "instead", actions: [other] } }));
-          },
-        },
-        t("It was something else"),
-      ),
+      way("keep", t("Keep it: it happened"), () => decide({ [misfit.line]: { decision: "keep" } })),
+      way("drop", t("Drop it"), () => decide({ [misfit.line]: { decision: "drop" } })),
+      way("instead", t("It was something else"), async () => {
+        const lines = await ask("/api/history");
+        if (!lines) return;
+        const { action } = lines.find((each) => each.line === misfit.line);
+        close();
+        edit(action, table, (other) => again({ [misfit.line]: { decision: "instead", actions: [other] } }));
+      }),
     ),
   );
 }

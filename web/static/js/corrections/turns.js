@@ -7,10 +7,10 @@ import { drawnFace } from "../dice/thrown.js";
 import { called } from "../names.js";
 import { badge, named } from "../pictures.js";
 import { wire } from "../stream/wire.js";
-import { language, t, tn } from "../words.js";
+import { clock } from "../times.js";
+import { t, tn } from "../words.js";
 import { isEnd, isOf } from "./sorts.js";
 
-const CLOCK = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" });
 const FEW = 3; // turns that are all shown open
 const MOST_PICTURES = 6; // of what was done, in a heading
 
@@ -44,12 +44,14 @@ function drawnTurn({ part, whose, lines, shown }, { open, folds, tapped, seen })
   const toggle = h(
     "button",
     { class: "turn-name", "data-turn": part, disabled: listed.length === 0, onclick: () => show(body.hidden) },
-    part > 0 ? [badge(whose, true), h("b", {}, named(whose))] : h("b", {}, t("Setting up")),
+    part > 0
+      ? [unseen(t("Turn {number}", { number: part })), badge(whose, true), h("b", {}, named(whose))]
+      : h("b", {}, t("Setting up")),
     h("span", { class: "faint when" }, timeOf(lines[0])),
     h("span", { class: "done" }, pictures(listed)),
   );
   function show(opens) {
-    if (opens && !body.firstChild) body.append(...drawnLines(listed, folds, tapped, seen));
+    if (opens && !body.firstChild) body.append(...drawnLines(part, listed, folds, tapped, seen));
     body.hidden = !opens;
     toggle.setAttribute("aria-expanded", String(opens));
   }
@@ -63,7 +65,10 @@ function drawnTurn({ part, whose, lines, shown }, { open, folds, tapped, seen })
   );
 }
 
-const timeOf = ({ at }) => (at ? CLOCK.format(new Date(at * 1000)) : "");
+// For those who hear the page: what tells this button from the others in the list.
+const unseen = (words) => h("span", { class: "unseen" }, words, " ");
+
+const timeOf = ({ at }) => (at ? clock(at) : "");
 
 const pictures = (lines) => {
   const names = [...new Set(lines.filter((line) => !isEnd(line)).map((line) => line.icon))];
@@ -75,12 +80,14 @@ function drawnRoll(line, tapped) {
   const pips = line.faces.filter(([name]) => dieOf(name).has_pips).map(([, face]) => face);
   const shown = line.faces.map(([name, face]) => drawnFace(name, face));
   if (pips.length > 1) shown.push(h("b", { class: "sum" }, String(pips.reduce((sum, face) => sum + face))));
-  const words = shown.length ? [h("span", { class: "unseen" }, line.words), ...shown] : [icon(line.icon), line.words];
+  const words = shown.length
+    ? [unseen(`${line.line}`), unseen(line.words), ...shown]
+    : [unseen(`${line.line}`), icon(line.icon), line.words];
   return lineBox(line, tapped, "turn-roll", ...words, noted(line));
 }
 
 // The end of a turn goes without saying, and is a tap away for those who want to change it.
-function drawnLines(lines, folds, tapped, seen) {
+function drawnLines(part, lines, folds, tapped, seen) {
   const folded = folds ? lines.filter(isEnd) : [];
   const row = (line) => h("li", {}, drawnLine(line, tapped), seen?.(line));
   const list = h("ol", { class: "lines" }, lines.filter((line) => !folded.includes(line)).map(row));
@@ -96,6 +103,7 @@ function drawnLines(lines, folds, tapped, seen) {
         list.lastElementChild.querySelector("button")?.focus();
       },
     },
+    part > 0 && unseen(t("Turn {number}", { number: part })),
     tn("{count} more line: the end of the turn", "{count} more lines: the end of the turn", folded.length),
   );
   return [list, more];

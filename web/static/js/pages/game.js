@@ -8,7 +8,7 @@ import { pointsPanel } from "../chronicle/points_chart.js";
 import { Reveal } from "../chronicle/reveal.js";
 import { rollsPanel } from "../chronicle/rolls_chart.js";
 import { scorePanel, takeHomePanel } from "../chronicle/score_table.js";
-import { daytime } from "../chronicle/phrases.js";
+import { daytime } from "../times.js";
 import { listen } from "../page.js";
 import { waitsPanel } from "../chronicle/waits_panel.js";
 import { LOST, wire } from "../stream/wire.js";

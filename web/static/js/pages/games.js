@@ -3,9 +3,11 @@
 import { at, h, icon, panel, say } from "../dom.js";
 import { rollsPanel } from "../chronicle/rolls_chart.js";
 import { binPanel, deleteButton } from "../chronicle/bin.js";
-import { day, lasting, number, table, who } from "../chronicle/phrases.js";
+import { lasting, number, table, who } from "../chronicle/phrases.js";
+import { heard } from "../names.js";
 import { post } from "../stream/post.js";
 import { LOST } from "../stream/wire.js";
+import { day, daytime } from "../times.js";
 import { t, tn } from "../words.js";
 
 const AGAIN = 1500; // while games are still being read
@@ -82,7 +84,15 @@ function line(each, deleting) {
     h(
       "div",
       { class: "row" },
-      h("a", { class: "button", href: `/game/${encodeURIComponent(game)}` }, t("Figures")),
+      h(
+        "a",
+        {
+          class: "button",
+          href: `/game/${encodeURIComponent(game)}`,
+          "aria-label": heard(daytime(began), t("Figures")),
+        },
+        t("Figures"),
+      ),
       wayOn(each),
       deleting,
     ),
@@ -108,10 +118,15 @@ function told({ is_on: isOn, summary }) {
 }
 
 function wayOn(each) {
-  const { game, entries, is_on: isOn } = each;
+  const { game, began, entries, is_on: isOn } = each;
   if (isOn) return h("a", { class: "button main", href: "/" }, t("To the table"));
   if (isWon(each) || entries === 0) return null;
-  return h("button", { "data-go-on": game, onclick: () => goOn(game) }, t("Go on with it"));
+  const words = t("Go on with it");
+  return h(
+    "button",
+    { "data-go-on": game, "aria-label": heard(daytime(began), words), onclick: () => goOn(game) },
+    words,
+  );
 }
 
 async function goOn(game) {

@@ -4,6 +4,7 @@ import { Board } from "../board/board.js";
 import { at, h, say } from "../dom.js";
 import { keepingFocus } from "../focus.js";
 import { whenLifted } from "../held.js";
+import { heard } from "../names.js";
 import { listen } from "../page.js";
 import { begin } from "../setup/begin.js";
 import { devices } from "../setup/devices.js";
@@ -51,13 +52,18 @@ function drawn() {
       h(
         "ol",
         { class: "steps" },
-        names.map((name) =>
+        names.map((name, i) =>
           h(
             "li",
             {},
             h(
               "button",
-              { "data-step": name, "aria-current": name === step ? "step" : null, onclick: () => go(name) },
+              {
+                "data-step": name,
+                "aria-current": name === step ? "step" : null,
+                "aria-label": heard(String(i + 1), NAMES[name]),
+                onclick: () => go(name),
+              },
               NAMES[name],
             ),
           ),

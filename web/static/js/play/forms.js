@@ -4,6 +4,7 @@ import { act } from "../stream/act.js";
 import { sideOf } from "../cards/side.js";
 import { button, h, icon, sheet } from "../dom.js";
 import { cardName, cardsOf, colourOf, faceOf, isBack, pictureOf } from "../cards/kinds.js";
+import { heard } from "../names.js";
 import { named } from "../pictures.js";
 import { wire } from "../stream/wire.js";
 import { t, tn } from "../words.js";
@@ -21,6 +22,7 @@ export function formBody(option, done, title = option.words, start = {}) {
     ready.replaceChildren(
       button(title, {
         class: "main grow",
+        "aria-label": heard(heard(named(option.player), title), t("Done")),
         why: short(),
         onclick: async () => {
           if (await act({ ...option.form, ...picked() })) done();
@@ -94,10 +96,10 @@ function openHidden(option) {
 }
 
 function whichCard(option) {
-  if (option.said) return t("Which card was it? Everybody may see it.");
+  if (option.said) return t("Which one was it? Everybody may see it.");
   return wire.parts.own
-    ? t("Which card was it? The shared screens do not show it.")
-    : t("Say which card it was, or keep it secret: the companion then counts with every possibility.");
+    ? t("Which one was it? The shared screens do not show it.")
+    : t("Say which one it was, or keep it secret: the companion then counts with every possibility.");
 }
 
 // Whether it was booked, as far as it could be without a sheet. A phone asks its owner which card it was. The shared
@@ -118,7 +120,7 @@ export const tellingWay = (option, label = null, before = () => {}) =>
     {
       class: "second",
       "data-tell": option.action.do,
-      "aria-label": label ? null : t("{what}, and say which card", { what: option.words }),
+      "aria-label": label ? null : t("{what}, and say which one", { what: option.words }),
       onclick: () => {
         before();
         openHidden(option);

@@ -1,6 +1,6 @@
 // A host's sheet on who has joined, left or changed a code, the newest first.
 
-import { daytime } from "../chronicle/phrases.js";
+import { daytime } from "../times.js";
 import { h, sheet } from "../dom.js";
 import { oneAtATime } from "../later.js";
 import { ask } from "../stream/ask.js";

@@ -3,10 +3,11 @@
 //
 // To the buttons it is the page: see `groups`.
 
-import { alike } from "./alike.js";
+import { alike, doneAt } from "./alike.js";
 import { placesInWords } from "../board/words.js";
 import { takeOneOf } from "./choices.js";
 import { offeredPlaces, takeOffered } from "./groups.js";
+import { heard } from "../names.js";
 import { named } from "../pictures.js";
 import { wire } from "../stream/wire.js";
 
@@ -90,9 +91,8 @@ export class Places {
 
   #showLit(options, { at, then }) {
     const byPlace = alike(options, at);
-    const label = ({ player, words, where }) => [named(player), words, where].filter(Boolean).join(": ");
     this.#board.light(
-      [...byPlace].map(([place, [first]]) => ({ place, label: label(first) })),
+      [...byPlace].map(([place, [first]]) => ({ place, label: heard(named(first.player), doneAt(first, place)) })),
       (place) => {
         this.leave();
         then(byPlace.get(place));

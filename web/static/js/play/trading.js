@@ -92,19 +92,14 @@ export function openTrade(options, page) {
 // What is given and what is wanted, and under it a button for each way to trade so.
 function terms(by, ways, done) {
   if (!ways.length) return [];
-  const [gives, wants] = [0, 1].map(
-    (place) => new Side(mostOf(ways, place), { amount: richest(ways, place), changed: () => draw() }),
+  const titles = [t("{player} gives", { player: named(by) }), t("{player} wants", { player: named(by) })];
+  const [gives, wants] = titles.map(
+    (of, place) => new Side(mostOf(ways, place), { amount: richest(ways, place), changed: () => draw(), of }),
   );
   const feet = h("div", { class: "feet" });
   const draw = () => keepingFocus(() => feet.replaceChildren(...ways.map((way) => drawnWay(way, gives, wants, done))));
   draw();
-  return [
-    h("h3", {}, t("{player} gives", { player: named(by) })),
-    gives.root,
-    h("h3", {}, t("{player} wants", { player: named(by) })),
-    wants.root,
-    feet,
-  ];
+  return [h("h3", {}, titles[0]), gives.root, h("h3", {}, titles[1]), wants.root, feet];
 }
 
 function drawnWay(way, gives, wants, done) {

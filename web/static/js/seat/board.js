@@ -2,7 +2,7 @@
 
 import { Board } from "../board/board.js";
 import { h, sheet } from "../dom.js";
-import { alike } from "../play/alike.js";
+import { alike, doneAt } from "../play/alike.js";
 import { takeOneOf } from "../play/choices.js";
 import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
@@ -17,13 +17,13 @@ export function openBoard(title) {
 
 // Asks at which of their places one of these options is done.
 export const openPlaces = (options) =>
-  lightPlaces(t("{what}: tap where", { what: options[0].words }), options, (option) => option.at, takeOneOf);
+  lightPlaces(t("{what}: tap where", { what: options[0].words }), options, takeOneOf);
 
-function lightPlaces(title, options, where, then) {
+function lightPlaces(title, options, then, at = (option) => option.at) {
   const opened = openBoard(title);
-  const byPlace = alike(options, where);
+  const byPlace = alike(options, at);
   opened.board.light(
-    [...byPlace].map(([place, [first]]) => ({ place, label: `${first.words}: ${place}` })),
+    [...byPlace].map(([place, [first]]) => ({ place, label: doneAt(first, place) })),
     (place) => {
       opened.close();
       then(byPlace.get(place));
@@ -34,5 +34,5 @@ function lightPlaces(title, options, where, then) {
 // What the buttons need of a page: see `play/groups`.
 export const page = {
   view: () => wire.parts,
-  light: ({ words, keep, at, then }) => lightPlaces(words, wire.parts.options.filter(keep), at, then),
+  light: ({ words, keep, at, then }) => lightPlaces(words, wire.parts.options.filter(keep), then, at),
 };

@@ -1,6 +1,7 @@
 // Who sits where, what they are called, and who starts.
 
 import { h, icon, panel } from "../dom.js";
+import { heard } from "../names.js";
 import { badge } from "../pictures.js";
 import { t } from "../words.js";
 import { draft, personName } from "./draft.js";
@@ -123,6 +124,7 @@ function place(now, one, i) {
       {
         "aria-pressed": String(one.robot),
         "data-robot": one.colour,
+        "aria-label": heard(player, t("Robot")),
         title: t("A robot plays by itself"),
         onclick: () =>
           sit(

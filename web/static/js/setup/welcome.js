@@ -3,6 +3,7 @@
 import { languages, speakLanguage } from "../device/languages.js";
 import { h, icon, panel, sheet } from "../dom.js";
 import { badge } from "../pictures.js";
+import { dated } from "../times.js";
 import { language, t } from "../words.js";
 import { draft } from "./draft.js";
 
@@ -67,24 +68,19 @@ export function welcome({ evenings }) {
 }
 
 function evening(one) {
-  const day = new Date(`${one.day}T12:00`).toLocaleDateString(language, {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-  });
   return h(
     "li",
     { class: "evening" },
     h(
       "button",
       { class: "again", "data-again": one.number, onclick: () => draft.send("again", { number: one.number }) },
-      h("b", {}, one.title || day),
+      h("b", {}, one.title || dated(one.day)),
       h(
         "span",
         { class: "people" },
         one.people.map(({ colour, name }) => h("span", { class: "person" }, badge(colour, true), name)),
       ),
-      h("span", { class: "faint small" }, one.title ? `${one.words} · ${day}` : one.words),
+      h("span", { class: "faint small" }, one.title ? `${one.words} · ${dated(one.day)}` : one.words),
     ),
     h(
       "button",

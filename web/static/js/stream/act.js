@@ -1,6 +1,6 @@
 // Entering an action, and what to do when the companion says no: the rule, in words, and the host's overrule.
 
-import { h, say, sheet } from "../dom.js";
+import { h, hush, say, sheet } from "../dom.js";
 import { countButton } from "../play/doubts.js";
 import { ruleLink } from "../play/rule.js";
 import { wire } from "./wire.js";
@@ -18,18 +18,23 @@ export function countsBy(open) {
 // `then` was entered in the same breath: both are booked, or neither.
 export async function act(action, overrule = false, then = null) {
   const answer = await wire.post("/api/act", wire.entry({ action, overrule, ...(then && { then }) }));
-  if (answer.ok) return true;
+  if (answer.ok) {
+    hush(); // what was said of an earlier tap is over
+    return true;
+  }
   if (answer.error === "refused") offerOverrule(action, answer);
   else if (answer.status) say(answer.words, "bad");
   return false;
 }
 
 export async function undo() {
-  report(await wire.post("/api/undo", wire.entry()));
+  const { undo: what } = wire.parts;
+  if (report(await wire.post("/api/undo", wire.entry()))) say(t("Undone: {what}", { what }));
 }
 
 export async function redo() {
-  report(await wire.post("/api/redo", wire.entry()));
+  const { redo: what } = wire.parts;
+  if (report(await wire.post("/api/redo", wire.entry()))) say(t("Done again: {what}", { what }));
 }
 
 export function report(answer) {

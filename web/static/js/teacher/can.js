@@ -4,6 +4,8 @@
 import { h, icon } from "../dom.js";
 import { aloud } from "../device/aloud.js";
 import { answered } from "./answer.js";
+import { placesInWords } from "../board/words.js";
+import { heard } from "../names.js";
 import { openBoard } from "../seat/board.js";
 import { ruleLink } from "../play/rule.js";
 import { t, tn } from "../words.js";
@@ -34,7 +36,7 @@ const drawn = (kind) =>
   );
 
 const read = (kind) =>
-  aloud([`${kind.title}.`, kind.cost, kind.missing, kind.why, ...kind.ways].filter(Boolean).join(" "));
+  aloud([`${kind.title}.`, kind.cost, kind.missing, kind.why, ...kind.ways].filter(Boolean).join(" "), kind.title);
 
 function state({ can, later, missing, why }) {
   if (can) return t("✓ now");
@@ -45,15 +47,22 @@ const places = ({ title, glyph, places: found }) =>
   found.length > 0 &&
   h(
     "button",
-    { "data-show": title, onclick: () => show(title, found) },
+    {
+      "data-show": title,
+      "aria-label": heard(title, tn("Show the {count} place", "Show the {count} places", found.length)),
+      onclick: () => show(title, found),
+    },
     icon(glyph),
     tn("Show the {count} place", "Show the {count} places", found.length),
   );
 
-function show(title, found) {
+async function show(title, found) {
+  const called = await placesInWords();
+  if (!called) return;
+  const words = { ...called.hexes, ...called.corners, ...called.paths };
   const opened = openBoard(title);
   opened.board.light(
-    found.map((place) => ({ place, label: `${title}: ${place}` })),
+    found.map((place) => ({ place, label: heard(title, words[place].words) })),
     () => opened.close(),
   );
 }

@@ -3,6 +3,7 @@
 import { h, icon } from "../dom.js";
 import { aloud } from "../device/aloud.js";
 import { noAnswer } from "./answer.js";
+import { heard } from "../names.js";
 import { openBoard } from "../seat/board.js";
 import { ask } from "../stream/ask.js";
 import { wire } from "../stream/wire.js";
@@ -43,16 +44,18 @@ const drawn = (hint, at) =>
 
 // Its place on the board, and its words read out.
 function tools({ words, reasons, place }) {
-  const found = [place && placeButton(words, place), aloud([words, ...reasons].join(" "))].filter(Boolean);
+  const found = [place && placeButton(words, place), aloud([words, ...reasons].join(" "), words)].filter(Boolean);
   return found.length > 0 && h("div", { class: "row" }, found);
 }
+
+const SHOW = tn("Show the {count} place", "Show the {count} places", 1);
 
 const placeButton = (words, place) =>
   h(
     "button",
-    { "data-show": place, onclick: () => show(words, place) },
+    { "data-show": place, "aria-label": heard(words, SHOW), onclick: () => show(words, place) },
     icon("settlement"),
-    tn("Show the {count} place", "Show the {count} places", 1),
+    SHOW,
   );
 
 function show(words, place) {
