@@ -66,7 +66,7 @@ class Topic:
     pattern for what needs no more.
 
     Buttons (`groups`): `groups` by name, the actions that lie `under` each, and `hindrances` for those under which the
-    refusal of a single answer says too little.
+    refusal of a single answer says too little. `families` are buttons for those groups that are related.
 
     Lights (`companion/outputs/hexes`): `lit` say of a happening at which place it was, so that the hexes there stand
     out; `besieged` are hexes on which enemies stand.
@@ -124,6 +124,7 @@ class Topic:
         self.costs = Once[type[Action], Callable[[Phrases, State, Any], str | None]]()
         self.looks = Once[type[Action], Look]()
         self.groups = Once[str, Group]()
+        self.families = Once[str, Group]()
         self.under = Once[type[Action], Under]()
         self.hindrances: list[Hindrance] = []
         self.dice = Once[Die, DieWords]()
@@ -187,6 +188,10 @@ class Topic:
         """A button, and the actions that lie under it."""
         self.groups[name] = group
         self.lies_under(name, *kinds)
+
+    def family(self, name: str, group: Group) -> None:
+        """A button for those groups that are `within` it, in games that have too many of their own."""
+        self.families[name] = group
 
     def lies_under(
         self,
