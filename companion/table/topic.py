@@ -60,9 +60,11 @@ class Topic:
     """What a module says of itself; what it has nothing to say about stays empty.
 
     Words: `actions` say an action as a line of the history, `happenings` what took place, each `(Phrases, it) -> str`,
-    a happening that goes without saying None; `announced` are happenings that screens say aloud; `buttons` are what is
+    a happening that goes without saying None; `announced` are happenings that screens say aloud; `afterwards` says what
+    else people want to know of how the game stands after an action, `(Phrases, State, Action) -> str | None`; `buttons` are what is
     tapped, and `costs` what one of several answers to the same end costs, `(Phrases, State, action) -> str | None`;
-    `agenda` says by name what an item asks for, `(Phrases, State, Item) -> str`. `act`, `tells` and `asks` take a
+    `agenda` says by name what an item asks for, `(Phrases, State, Item) -> str`, and `agenda_with` in games with
+    certain slices. `act`, `tells` and `asks` take a
     pattern for what needs no more.
 
     Buttons (`groups`): `groups` by name, the actions that lie `under` each, and `hindrances` for those under which the
@@ -132,6 +134,7 @@ class Topic:
         self.fields = Once[str, Field]()
         self.names = Once[str, str]()
         self.agenda = Once[str, Callable[[Phrases, State, Item], str]]()
+        self.agenda_with = Once[str, tuple[Callable[[Phrases, State, Item], str], tuple[type, ...]]]()
         self.happenings = Once[type[Happening], Callable[[Phrases, Any], str | None]]()
         self.moves = Once[type[Happening], Callable[[Phrases, Any], Iterable[Move]]]()
         self.secrets = Once[type, Secret]()
@@ -144,6 +147,7 @@ class Topic:
         self.views = Views()
         self.further_forms = Once[type[Action], Callable[[State, Seat], Iterable[Form]]]()
         self.announced: list[type[Happening]] = []
+        self.afterwards: list[tuple[Callable[[Phrases, State, Action], str | None], tuple[type, ...]]] = []
         self.lit = Once[type[Happening], Lit]()
         self.besieged: list[Besieged] = []
         self.dangers: list[Danger] = []
@@ -258,6 +262,14 @@ class Topic:
         """Nobody needs to hear of these happenings."""
         for kind in kinds:
             self.happenings[kind] = _nothing
+
+    def remarks(self, remark: Callable[[Phrases, State, Action], str | None], *slices: type) -> None:
+        """What people want to know once an action has been done, in games with these slices, besides what happened."""
+        self.afterwards.append((remark, slices))
+
+    def asks_otherwise(self, item: str, words: Callable[[Phrases, State, Item], str], *slices: type) -> None:
+        """How an item of another topic is put in games with these slices, which add to what may be answered."""
+        self.agenda_with[item] = words, slices
 
     def asks(self, item: str, words: Said | Callable[[Phrases, State, Any], str]) -> None:
         """What an item asks for; a pattern names `{players}`."""
