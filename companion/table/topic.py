@@ -120,7 +120,7 @@ class Topic:
     look so.
     """
 
-    def __init__(self) -> None:
+    def __init__(self) -> None:  # noqa: PLR0915  # a line a declaration
         self.actions = Once[type[Action], Line]()
         self.buttons = Once[type[Action], Button]()
         self.costs = Once[type[Action], Callable[[Phrases, State, Any], str | None]]()
@@ -131,6 +131,7 @@ class Topic:
         self.hindrances: list[Hindrance] = []
         self.dice = Once[Die, DieWords]()
         self.chosen_dice = Once[type[Action], tuple[str, tuple[Die, ...]]]()
+        self.each_die: list[tuple[type, ...]] = []
         self.fields = Once[str, Field]()
         self.names = Once[str, str]()
         self.agenda = Once[str, Callable[[Phrases, State, Item], str]]()
@@ -241,6 +242,10 @@ class Topic:
     def draws_by(self, folder: str, *slices: type) -> None:
         """In games with these slices the pages load `web/static/js/boxes/<folder>/box.js`."""
         self.scripts.append((folder, slices))
+
+    def looks_at_each_die(self, *slices: type) -> None:
+        """In games with these slices a rule asks what a single die of the production roll shows, not only their sum."""
+        self.each_die.append(slices)
 
     def announces(self, *kinds: type[Happening]) -> None:
         """Screens that speak say these happenings aloud: people look at the board, and all have to hear of them."""

@@ -1,5 +1,6 @@
 """The buttons that people have before them: few, no two with one picture, and related ones behind one."""
 
+import re
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -136,3 +137,9 @@ def test_a_button_with_others_behind_it_is_not_grey_where_one_of_them_may_be_use
     why = why_view(state, state.game.seats[0], with_one)
     assert "Ships" not in why
     assert "LoadShip" in why
+
+
+def test_no_picture_bears_the_name_of_a_part_of_a_page() -> None:
+    pictures = set(re.findall(r'<symbol id="([\w-]+)"', (WEB / "templates" / "sprite.svg").read_text()))
+    pages = "".join(page.read_text() for page in (WEB / "templates").glob("*.html"))
+    assert pictures & set(re.findall(r'\bid="([\w-]+)"', pages)) == set()

@@ -24,7 +24,9 @@ topic.act(
     lambda t, a: said("Found a settlement with ship {number}", number=number_of(a.ship)),
 )
 topic.group(
-    "FoundSettlement", Group(said("Found"), "found", long=said("Found a settlement"), within="Ships"), FoundSettlement
+    "FoundSettlement",
+    Group(said("Found"), "founding", long=said("Found a settlement"), within="Ships"),
+    FoundSettlement,
 )
 
 
