@@ -167,7 +167,7 @@ def _why_not(reading: Reading, before: Before, thrown: bool, episode: Episode, c
 
 def _hides_dice(box: Box, before: Before, dice: tuple[Die, ...]) -> bool:
     """Whether something is so large that dice may lie under it; without a die to compare it with it is not."""
-    known = [one.box for one in (*before.all, *dice)]
+    known = [*(place.box for place in before.all), *(die.box for die in dice)]
     return bool(known) and box[2] * box[3] > LARGE * max(width * height for _, _, width, height in known)
 
 

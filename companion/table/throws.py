@@ -34,7 +34,9 @@ def throws_view(game: Game) -> dict[str, Any]:
     throws: dict[str, dict[str, Any]] = {
         name: {"field": field, "dice": [die.name for die in dice]} for name, (field, dice) in found.items()
     }
-    if not any(all(kind in game.slices for kind in slices) for slices in EVERY_TOPIC.each_die):
+    if RollDice in game.actions.values() and not any(
+        all(kind in game.slices for kind in slices) for slices in EVERY_TOPIC.each_die
+    ):
         throws[RollDice.__name__]["by_sum"] = True
     return {
         "throws": throws,

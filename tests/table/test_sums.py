@@ -20,7 +20,7 @@ PAIRS = {5: ((1, 4), (2, 3)), 7: ((1, 6), (3, 4)), 9: ((3, 6), (5, 4))}
 
 
 def by_sum(boxes: Boxes) -> bool:
-    return bool(throws_view(some_game(boxes, 1))["throws"]["RollDice"].get("by_sum"))
+    return bool(throws_view(some_game(boxes, 1))["throws"].get("RollDice", {}).get("by_sum"))
 
 
 def caused(state: State, dice: tuple[int, int]) -> list[Happening] | None:
