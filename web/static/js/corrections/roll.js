@@ -54,9 +54,15 @@ export function rollFaces({ line, action }, table, close, changed = () => {}) {
   const rows = h("div", { class: "answers" });
   const byFaces = () =>
     rows.replaceChildren(
-      ...dice.map((name, at) => facesRow(name, now[at], (face) => say(...now.map((known, i) => (i === at ? face : known))))),
+      ...dice.map((name, at) =>
+        facesRow(name, now[at], (face) => say(...now.map((known, i) => (i === at ? face : known)))),
+      ),
     );
-  const bySums = () => rows.replaceChildren(sumsRow(now, (sum) => say(...facesOf(sum, booked))), eachDie(byFaces));
+  const bySums = () =>
+    rows.replaceChildren(
+      sumsRow(now, (sum) => say(...facesOf(sum, booked))),
+      eachDie(byFaces),
+    );
   const press = () => {
     const shown = [...dice.map((name, at) => `${name}-${now[at]}`), `sum-${sumOf(now)}`];
     for (const face of rows.querySelectorAll("[data-face]"))

@@ -28,9 +28,7 @@ function groupButton(view, group, found, page) {
   const member = (each, take) =>
     button(each.long, { why: view.why[each.name], "data-do": each.name, onclick: take }, icon(each.glyph));
   const open = () =>
-    members.length
-      ? openFamily(group, members, found, page, member)
-      : openGroup(group, found.groups[group.name], page);
+    members.length ? openFamily(group, members, found, page, member) : openGroup(group, found.groups[group.name], page);
   return button(
     group.label,
     {
