@@ -3,7 +3,6 @@
 from functools import lru_cache
 from typing import Any
 
-from companion.rules.base.dice import RollDice
 from companion.rules.kernel import Action, Die, Game, Source
 
 from .topics import EVERY_TOPIC
@@ -34,10 +33,9 @@ def throws_view(game: Game) -> dict[str, Any]:
     throws: dict[str, dict[str, Any]] = {
         name: {"field": field, "dice": [die.name for die in dice]} for name, (field, dice) in found.items()
     }
-    if RollDice in game.actions.values() and not any(
-        all(kind in game.slices for kind in slices) for slices in EVERY_TOPIC.each_die
-    ):
-        throws[RollDice.__name__]["by_sum"] = True
+    if not any(all(kind in game.slices for kind in slices) for slices in EVERY_TOPIC.each_die):
+        for kind in EVERY_TOPIC.by_sum:
+            throws.get(kind.__name__, {})["by_sum"] = True
     return {
         "throws": throws,
         "dice_faces": {die.name: _die(die) for die in every},

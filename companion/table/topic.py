@@ -75,7 +75,8 @@ class Topic:
 
     Dangers: `dangers` say to a player what may soon go wrong, from what that player knows (`companion/teacher`).
 
-    Dice (`throws`): `dice` are put into words, and `chosen_dice` name those that an action shows without a throw, with
+    Dice (`throws`): `by_sum` are actions of which only the sum of the dice matters, but in games with slices of
+    `each_die`; `dice` are put into words, and `chosen_dice` name those that an action shows without a throw, with
     the field that holds them.
 
     Fields (`fields`): what a field by this name asks for, in whatever action, when somebody changes it.
@@ -131,6 +132,7 @@ class Topic:
         self.hindrances: list[Hindrance] = []
         self.dice = Once[Die, DieWords]()
         self.chosen_dice = Once[type[Action], tuple[str, tuple[Die, ...]]]()
+        self.by_sum: list[type[Action]] = []
         self.each_die: list[tuple[type, ...]] = []
         self.fields = Once[str, Field]()
         self.names = Once[str, str]()
