@@ -14,7 +14,7 @@ from vision.calibrator import Calibrator, Step
 from vision.cameras import open_camera
 from vision.dice import read_dice, read_tray
 from vision.event_die import FACES, EventDie, learn_event_die, things_like_a_die
-from vision.events import Event, EventDieSettled, Ignored, Reason, Rolling, Settled, State, Unsure
+from vision.events import Cleared, Event, EventDieSettled, Ignored, Reason, Rolling, Settled, State, Unsure
 from vision.eye import Eye
 from vision.freehand import FreehandWatcher
 from vision.landmarks import Landmarks, learn_landmarks
@@ -52,6 +52,7 @@ __all__ = [
     "Calibrator",
     "Camera",
     "CameraError",
+    "Cleared",
     "Die",
     "DieColour",
     "Event",

@@ -28,6 +28,7 @@ class Reason(StrEnum):
     MISSING = "missing"
     COCKED = "cocked"
     STRAY = "stray"
+    COVERED = "covered"
     HAND = "hand"
     LIGHT = "light"
     BLOCKED = "blocked"
@@ -49,6 +50,7 @@ _WORDS = {
     Reason.MISSING: "Fewer dice are seen in the tray than are thrown; throw again with all of them.",
     Reason.COCKED: "A die leans, touches another or cannot be read; throw it again.",
     Reason.STRAY: "Something that is not a die lies in the tray; take it out and throw again.",
+    Reason.COVERED: "Something as large as a card lies over the dice; take it away.",
     Reason.HAND: "A hand or something as large is over the tray; the dice are read when it is gone.",
     Reason.LIGHT: "The light has changed; the dice have not.",
     Reason.BLOCKED: "The tray cannot be seen: something covers it, or the camera looks elsewhere.",
@@ -112,12 +114,16 @@ class EventDieSettled:
 
 @dataclass(frozen=True, slots=True)
 class Ignored:
-    """Something happened that is not a throw; `dice` are those seen."""
+    """Something happened that is not a throw; `dice` are those seen.
+
+    With `lasts` it stands in the way of every throw until `Cleared` says that it is gone.
+    """
 
     reason: Reason
     dice: tuple[Die, ...]
     frame_number: int
     time: float
+    lasts: bool = False
 
     @property
     def words(self) -> str:
@@ -125,4 +131,12 @@ class Ignored:
         return self.reason.words
 
 
-Event = Rolling | Settled | Unsure | EventDieSettled | Ignored
+@dataclass(frozen=True, slots=True)
+class Cleared:
+    """What was complained of last is gone: the hand, the darkness, whatever lay there besides the dice."""
+
+    frame_number: int
+    time: float
+
+
+Event = Rolling | Settled | Unsure | EventDieSettled | Ignored | Cleared

@@ -10,7 +10,7 @@ from typing import Protocol, Self
 import cv2
 
 from vision.calibration import Calibration
-from vision.events import Event, State
+from vision.events import Cleared, Event, State
 from vision.freehand import FreehandWatcher
 from vision.newest import RETRY, NewestFrame
 from vision.picture import encode_jpeg
@@ -189,6 +189,7 @@ class Eye:
         borrower = self._borrower
         if self._begins_again and borrower is None:
             self._begins_again, self._watcher = False, _watcher(self._known)
+            self._on_event(Cleared(frame.number, frame.time))  # the one before it will not say so
         try:
             if borrower is not None:
                 self._seen = (frame, Reading())
@@ -203,7 +204,8 @@ class Eye:
         at_rest = self._watcher.state in (State.SETTLED, State.ANNOUNCED, State.NEEDS_HELP)
         self._seen = (frame, self._watcher.reading if at_rest else Reading())
         for event in events:
-            self._decided = (frame, Reading(getattr(event, "dice", ())))
+            if not isinstance(event, Cleared):
+                self._decided = (frame, Reading(getattr(event, "dice", ())))
             self._on_event(event)
 
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 import cv2
 import numpy as np
 
-from vision.events import Event, Ignored, Reason, Rolling, Settled, State, Unsure
+from vision.events import Cleared, Event, Ignored, Reason, Rolling, Settled, State, Unsure
 from vision.readings import PAIR, Die, Frame, Image, Reading, Wanted
 from vision.steadying import STILL, Change, View, Way, back, carried, change, moved, then, view
 from vision.still import read_still
@@ -144,7 +144,12 @@ class FreehandWatcher:
             return ()
         if (trouble := _trouble(last, seen)) is not None:
             return self._unseen(trouble, frame)
+        gone = () if self._complained is None else (Cleared(frame.number, frame.time),)
         self._unseen_since = self._complained = None
+        return gone + self._watched(last, seen, passed, frame)
+
+    def _watched(self, last: View, seen: View, passed: float, frame: Frame) -> tuple[Event, ...]:
+        """What a picture of the table adds."""
         way, pixels = moved(last, seen)
         if pixels > MOVES:
             return self._in_motion(way, passed, frame)
@@ -163,7 +168,7 @@ class FreehandWatcher:
         if self._complained is trouble:
             return ()
         self._complained = trouble
-        return (Ignored(trouble, (), frame.number, frame.time),)
+        return (Ignored(trouble, (), frame.number, frame.time, lasts=True),)
 
     def _open(self) -> _Episode:
         if self._episode is None:

@@ -28,6 +28,9 @@ BALLOTS = 5
 SAME_WAY = 0.3
 """Dice that were carried went the same way, give or take this share of an edge."""
 
+LARGE = 5.0
+"""How many times as large as a die something is that may hide dice, such as a card; leaning ones are less."""
+
 THROW: Final = "a throw"
 
 
@@ -147,6 +150,8 @@ def _why_not(reading: Reading, before: Before, thrown: bool, episode: Episode, c
         return Reason.MOVED
     if len(dice) + len(strays) > count:
         return _too_many(reading, before, count)
+    if any(_hides_dice(stray.box, before, dice) for stray in strays):
+        return Reason.COVERED
     if strays or any(die.upright < FLAT for die in dice):
         return Reason.COCKED
     if len(dice) < count:
@@ -158,6 +163,12 @@ def _why_not(reading: Reading, before: Before, thrown: bool, episode: Episode, c
         one_flew = episode.flying >= FLIGHT // 2 and sum(place.left for place in before.dice) == 1
         return Reason.ONE_DIE if count > 1 and one_flew and one_stayed else Reason.TOUCHED
     return None
+
+
+def _hides_dice(box: Box, before: Before, dice: tuple[Die, ...]) -> bool:
+    """Whether something is so large that dice may lie under it; without a die to compare it with it is not."""
+    known = [*(place.box for place in before.all), *(die.box for die in dice)]
+    return bool(known) and box[2] * box[3] > LARGE * max(width * height for _, _, width, height in known)
 
 
 def _too_many(reading: Reading, before: Before, count: int) -> Reason:

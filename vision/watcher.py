@@ -13,7 +13,7 @@ from dataclasses import replace
 import numpy as np
 import numpy.typing as npt
 
-from vision.events import Event, EventDieSettled, Ignored, Reason, Rolling, Settled, State, Unsure
+from vision.events import Cleared, Event, EventDieSettled, Ignored, Reason, Rolling, Settled, State, Unsure
 from vision.gate import Gate, Glance
 from vision.landmarks import Landmarks
 from vision.readings import PAIR, EventFace, Frame, Reading, Wanted
@@ -85,6 +85,7 @@ class TrayWatcher:
         self._same_since: float | None = None
         self._view_checked, self._is_elsewhere = -np.inf, False
         self._complained: Reason | None = None
+        self._objected = False  # what was seen at rest was not as it should be
         self.state = State.SETTLING
         self.reading = Reading()
 
@@ -111,12 +112,13 @@ class TrayWatcher:
         if glance.hand:
             return self._under_a_hand(frame)
         self._hand_since = None
+        gone = () if self._complained is None else (Cleared(frame.number, frame.time),)
         self._complained = None
         if self._episode is None:
-            return ()
+            return gone
         if self._episode.still_since is None:
-            return self._in_motion(frame)
-        return self._at_rest(frame, self._episode)
+            return gone + self._in_motion(frame)
+        return gone + self._at_rest(frame, self._episode)
 
     # What is seen.
 
@@ -160,7 +162,7 @@ class TrayWatcher:
         if self._complained is reason:
             return ()
         self._complained = reason
-        return (Ignored(reason, (), frame.number, frame.time),)
+        return (Ignored(reason, (), frame.number, frame.time, lasts=True),)
 
     def _notice(self, glance: Glance, frame: Frame) -> None:
         """Keep account of motion, bare places and the light."""
@@ -239,7 +241,13 @@ class TrayWatcher:
             certain = self._landmarks is not None or not may_be_carried(before.dice, reading.dice)
             event = self._booking(reading, agreed is not None and certain, told_face, frame)
         elif isinstance(found, Reason):
-            event = Ignored(found, reading.all_dice, frame.number, frame.time)
+            event = Ignored(found, reading.all_dice, frame.number, frame.time, lasts=found is Reason.COVERED)
+        elif self._objected:
+            event = Cleared(frame.number, frame.time)
+        self._objected = isinstance(event, Ignored)
+        self.state = _state_after(event, reading)
+        if found is Reason.COVERED:
+            return () if event is None else (event,)  # the dice under it may still lie there
         booked = isinstance(event, Settled | Unsure)
         self._before = Before(
             tuple(
@@ -248,7 +256,6 @@ class TrayWatcher:
             ),
             None if reading.event is None else Place(reading.event.box, reading.event.face),
         )
-        self.state = _state_after(event, reading)
         return () if event is None else (event,)
 
     def _booking(self, reading: Reading, certain: bool, event: EventFace | None, frame: Frame) -> Event:

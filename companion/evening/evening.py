@@ -193,6 +193,7 @@ class Evening:
         view = station.view() if station is not None else None
         panel = self.lights.panel()
         told = [] if view is None else told_of(view)
+        told += [words for words in (self._sources.in_the_way,) if words]
         told += self.cards.told
         paused = PAUSED if self._buttons.is_paused else ""
         thrown_for = "" if self._table is None else asked_of_people(self._table, self.throws_for_robots)
@@ -473,6 +474,9 @@ class Evening:
     def _take(self, reading: DiceReading) -> object:
         """A device has read something. The game hears it first, and what the camera saw is shown after that."""
         station = self._station
+        in_the_way = reading.words if isinstance(reading, DiceTrouble) and reading.lasts else ""
+        if self._sources.is_hindered(reading.source, in_the_way):
+            self._changed()
         if isinstance(reading, DiceSeen | DiceTrouble) and reading.dice is not None:
             self._sources.read(reading.source, reading.dice)
             self._changed()

@@ -19,6 +19,7 @@ class Sources:
     def __init__(self, equipment: Equipment) -> None:
         self._equipment = equipment
         self._troubles: dict[DiceSource, str] = {}
+        self._in_the_way: dict[DiceSource, str] = {}
         self._last_read: dict[DiceSource, tuple[int, ...]] = {}
         self.chosen = DiceSource.TAPS
 
@@ -44,6 +45,17 @@ class Sources:
             self._troubles[source] = problem
         else:
             self._troubles.pop(source, None)
+
+    def is_hindered(self, source: DiceSource, by: str) -> bool:
+        """Something is in the way of every throw now, as these words say, or (empty) no more; whether that is new."""
+        before = self._in_the_way.get(source, "")
+        self._in_the_way[source] = by
+        return by != before
+
+    @property
+    def in_the_way(self) -> str:
+        """What is in the way of every throw with the dice that are chosen; empty where nothing is."""
+        return self._in_the_way.get(self.chosen, "")
 
     def read(self, source: DiceSource, dice: tuple[int, ...]) -> None:
         """What a device has read last, whether it counted or not."""

@@ -6,12 +6,13 @@ Imported only where a camera is opened: `vision` brings OpenCV, which a table wi
 import logging
 from collections.abc import Callable
 
-from vision import Die, Event, EventDieSettled, EventFace, Ignored, Reason, Rolling, Settled
+from vision import Cleared, Die, Event, EventDieSettled, EventFace, Ignored, Reason, Rolling, Settled
 
 from .device_words import recognised
 from .readings import (
     EVENT_NAMES,
     Dice,
+    DiceIdle,
     DiceRolling,
     DiceSeen,
     DiceSource,
@@ -46,7 +47,9 @@ class CameraReadings:
                 self._flying = False
                 dice, _ = _dice(event.dice)
                 shown = dice if event.reason in MISCOUNTED else None
-                return DiceTrouble(DiceSource.CAMERA, recognised(event.words), event.time, shown)
+                return DiceTrouble(DiceSource.CAMERA, recognised(event.words), event.time, shown, event.lasts)
+            case Cleared():
+                return DiceIdle(DiceSource.CAMERA, event.time)
         if not self._flying:
             self._next_throw()
         self._flying = False

@@ -20,6 +20,7 @@ PATTERNS: Final[tuple[Said, ...]] = (
     said("Fewer dice are seen in the tray than are thrown; throw again with all of them."),
     said("A die leans, touches another or cannot be read; throw it again."),
     said("Something that is not a die lies in the tray; take it out and throw again."),
+    said("Something as large as a card lies over the dice; take it away."),
     said("A hand or something as large is over the tray; the dice are read when it is gone."),
     said("The light has changed; the dice have not."),
     said("The tray cannot be seen: something covers it, or the camera looks elsewhere."),

@@ -110,18 +110,23 @@ class DiceUnsure:
 class DiceTrouble:
     """Something happened to the dice that has no result; `words` say what, and what to do.
 
-    `dice` are those that lie there, where they are more or fewer than were looked for.
+    `dice` are those that lie there, where they are more or fewer than were looked for. With `lasts` it stands in the
+    way of every throw until the next reading of this source: a hand over the tray, say, or darkness.
     """
 
     source: DiceSource
     words: str
     at: float
     dice: Dice | None = None
+    lasts: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class DiceIdle:
-    """Nothing flies any more and there is no result: somebody took the dice up, say. Not worth a word."""
+    """Nothing flies any more and there is no result: somebody took the dice up, say. Not worth a word.
+
+    Whatever was said to be in the way is so no more.
+    """
 
     source: DiceSource
     at: float

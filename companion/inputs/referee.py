@@ -81,7 +81,8 @@ class Referee:
             case DiceRolling() | DiceIdle():
                 return None
             case DiceTrouble():
-                return Ignore(self._why_trouble(reading)) if reading.source is self.source else None
+                is_told = reading.source is self.source and not reading.lasts  # as long as it lasts others tell it
+                return Ignore(self._why_trouble(reading)) if is_told else None
             case DiceAnswered():
                 return self._answered(reading)
         reason = self._why_not(reading)

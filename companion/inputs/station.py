@@ -1,10 +1,10 @@
 """The dice station: where readings from any thread meet the referee and become lines in the books.
 
-What became of each reading is kept as notices for the screens.
+What became of each reading is kept as a notice for the screens, as long as it matters: until the same source has
+something else to say, or the game moves on.
 """
 
 import time
-from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
@@ -21,9 +21,6 @@ from .referee import SETTLED, Referee
 from .shown import QuestionShown, StationView
 from .taps import tapped, tapped_alone, tapped_by_die, tapped_dice, tapped_event
 from .verdicts import Book, Ignore, Verdict
-
-KEPT = 20
-"""Notices kept for the screens."""
 
 
 def _nobody_listens() -> None:
@@ -49,7 +46,7 @@ class Station(Judging[Referee]):
     ) -> None:
         since = clock() if due_since is None else due_since
         super().__init__(books, lambda state: Referee.at_start(state, source, since=since), on_change, clock)
-        self._notices: deque[Notice] = deque(maxlen=KEPT)
+        self._notices: list[Notice] = []
 
     # -- what comes in -----------------------------------------------------------------------------------------
 
@@ -62,7 +59,11 @@ class Station(Judging[Referee]):
         with self._judging:
             notice = self._dealt_with(reading)
             if isinstance(reading, DiceSeen) and reading.dice is not None and self._only_the_face_is_open(notice):
+                with self._memory:
+                    of_the_dice = tuple(self._notices)
                 notice = self._dealt_with(reading)
+                with self._memory:  # one throw, whose dice have just moved the game on
+                    self._notices[:0] = [each for each in of_the_dice if each not in self._notices]
         return notice
 
     def tap(self, *faces: object, event: object = None, key: str) -> Notice:
@@ -123,7 +124,9 @@ class Station(Judging[Referee]):
         with self._judging:
             with self._memory:
                 self._referee = self._referee.chooses(source)
-            return self._noted(NoticeKind.CHANGED, source, said("The table rolls with {source}.", source=source.words))
+                self._notices.clear()
+            self._on_change()
+            return Notice(NoticeKind.CHANGED, source, said("The table rolls with {source}.", source=source.words))
 
     def let_throws_end_turns(self, wanted: bool) -> None:
         """Whether a sure throw ends a part that is still open, from the next throw on; otherwise the table is asked."""
@@ -188,7 +191,7 @@ class Station(Judging[Referee]):
             outcome = _outcome(verdict, written) if isinstance(verdict, Book) else verdict
             self._referee = self._referee.after(reading, outcome)
             told = notices_of(reading, outcome, self._referee.state)
-            self._notices.extend(told)
+            self._say(reading.source, *told)
             return told
 
         busy = said("The game keeps moving on; nothing was booked: throw again, or enter the roll.")
@@ -198,6 +201,13 @@ class Station(Judging[Referee]):
         self._on_change()
         return told[0] if told else None
 
+    def _moved_on(self) -> None:
+        self._notices.clear()
+
+    def _say(self, by: str, *told: Notice) -> None:
+        """What it said before is over; the memory is held."""
+        self._notices = [*(each for each in self._notices if each.by != by), *told]
+
     def _failed(self, line: Booking, error: Exception) -> None:
         words = said("It could not be written down, nothing was booked: {why}", why=str(error))
         self._noted(NoticeKind.TROUBLE, line.by, words)
@@ -205,7 +215,7 @@ class Station(Judging[Referee]):
     def _noted(self, kind: NoticeKind, by: str, words: str) -> Notice:
         notice = Notice(kind, by, words)
         with self._memory:
-            self._notices.append(notice)
+            self._say(by, notice)
         self._on_change()
         return notice
 

@@ -122,7 +122,7 @@ class Group(NamedTuple):
 
     In `build` and `turn` each is a button, those of `turn` throughout the game; what is done on the board under `build`
     may also be tapped there at once. `dice`, `offers` and `end` have places of their own. `sort` is that of all its
-    answers in the history.
+    answers in the history. Where a game has too many buttons, it is found behind that of the family it is `within`.
     """
 
     label: Said
@@ -130,6 +130,7 @@ class Group(NamedTuple):
     where: Literal["build", "turn", "dice", "offers", "end"] = "build"
     long: Said | None = None
     sort: Sort | None = None
+    within: str = ""
 
 
 class DieWords(NamedTuple):

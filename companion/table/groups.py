@@ -1,5 +1,10 @@
-"""The buttons under which answers are found: which are there, what stands on each, and why one is grey."""
+"""The buttons under which answers are found: which are there, what stands on each, and why one is grey.
 
+Where a game has more than people can take in, related ones are found behind one: the largest family first, of equals
+the one that was declared last.
+"""
+
+from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
@@ -11,31 +16,78 @@ from companion.said import said
 from .declarations import Group
 from .topics import EVERY_TOPIC
 
+MOST = 10
+"""Buttons that people find their way among."""
+
+IN_A_TURN = ("build", "turn", "end")
+"""Where the buttons of a turn are, which are in sight together."""
+
 
 @lru_cache(maxsize=16)
 def groups_view(game: Game) -> list[dict[str, Any]]:
-    """Every button of this game, and the actions that lie under it; do not change it."""
-    return [
-        {
-            "name": name,
-            "label": group.label,
-            "long": group.long or group.label,
-            "glyph": group.glyph,
-            "where": group.where,
-            "does": [kind.__name__ for kind in kinds],
-        }
-        for name, group, kinds in groups_of(game)
-    ]
+    """Every button of this game, and the actions that lie under it; do not change it.
+
+    Those that are found behind another say behind which (`within`), and that one stands before the first of them.
+    """
+    folded, found = families_of(game), dict[str, dict[str, Any]]()
+    for name, group, kinds in groups_of(game):
+        within = group.within if group.within in folded else ""
+        if within:
+            found.setdefault(within, _button(within, EVERY_TOPIC.families[within], (), ""))
+        found[name] = _button(name, group, kinds, within)
+    return list(found.values())
+
+
+def _button(name: str, group: Group, kinds: Iterable[type[Action]], within: str) -> dict[str, Any]:
+    return {
+        "name": name,
+        "label": group.label,
+        "long": group.long or group.label,
+        "glyph": group.glyph,
+        "where": group.where,
+        "does": [kind.__name__ for kind in kinds],
+        "within": within,
+    }
+
+
+@lru_cache(maxsize=16)
+def families_of(game: Game) -> frozenset[str]:
+    """The families that are folded into one button in this game, so that few enough buttons are in sight."""
+    groups = [group for _, group, _ in groups_of(game) if group.where in IN_A_TURN]
+    sizes = Counter(group.within for group in groups if group.within)
+    last_first = [name for name in reversed(EVERY_TOPIC.families) if sizes[name] > 1]
+    folded, left = set[str](), len(groups)
+    for name in sorted(last_first, key=lambda one: -sizes[one]):
+        if left > MOST:
+            folded.add(name)
+            left -= sizes[name] - 1
+    return frozenset(folded)
 
 
 def why_view(state: State, player: Seat, options: Iterable[dict[str, Any]]) -> dict[str, str]:
-    """For each button that is grey, since this player finds nothing under it among the options: why."""
+    """For each button that is grey, since this player finds nothing under it among the options: why.
+
+    One behind which others are found is grey where all of them are, for the reason of the one nearest to being allowed.
+    """
     offered = {(option.get("action") or option["form"])["do"] for option in options}
-    return {
-        name: said("Not possible just now.") if (found := why_not(state, player, name, kinds)) is None else found.words
-        for name, group, kinds in groups_of(state.game)
-        if group.where in ("build", "turn", "end") and not any(kind.__name__ in offered for kind in kinds)
-    }
+    found, refusals = dict[str, str](), dict[str, list[Refusal | None]]()
+    usable = set[str]()
+    folded = families_of(state.game)
+    for name, group, kinds in groups_of(state.game):
+        if group.where not in IN_A_TURN:
+            continue
+        if any(kind.__name__ in offered for kind in kinds):
+            usable.add(group.within)
+            continue
+        refusal = why_not(state, player, name, kinds)
+        found[name] = _why(refusal)
+        if group.within in folded:
+            refusals.setdefault(group.within, []).append(refusal)
+    return found | {name: _why(nearest(each)) for name, each in refusals.items() if name not in usable}
+
+
+def _why(refusal: Refusal | None) -> str:
+    return said("Not possible just now.") if refusal is None else refusal.words
 
 
 @lru_cache(maxsize=16)

@@ -30,8 +30,14 @@ def throws_view(game: Game) -> dict[str, Any]:
     """The dice of every action of this game that has any, and of each die its words and faces; do not change it."""
     found = {name: dice for name, kind in game.actions.items() if (dice := dice_of(kind)) is not None}
     every = dict.fromkeys(die for _, dice in found.values() for die in dice)
+    throws: dict[str, dict[str, Any]] = {
+        name: {"field": field, "dice": [die.name for die in dice]} for name, (field, dice) in found.items()
+    }
+    if not any(all(kind in game.slices for kind in slices) for slices in EVERY_TOPIC.each_die):
+        for kind in EVERY_TOPIC.by_sum:
+            throws.get(kind.__name__, {})["by_sum"] = True
     return {
-        "throws": {name: {"field": field, "dice": [die.name for die in dice]} for name, (field, dice) in found.items()},
+        "throws": throws,
         "dice_faces": {die.name: _die(die) for die in every},
     }
 

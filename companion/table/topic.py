@@ -60,20 +60,23 @@ class Topic:
     """What a module says of itself; what it has nothing to say about stays empty.
 
     Words: `actions` say an action as a line of the history, `happenings` what took place, each `(Phrases, it) -> str`,
-    a happening that goes without saying None; `announced` are happenings that screens say aloud; `buttons` are what is
-    tapped, and `costs` what one of several answers to the same end costs, `(Phrases, State, action) -> str | None`;
-    `agenda` says by name what an item asks for, `(Phrases, State, Item) -> str`. `act`, `tells` and `asks` take a
+    a happening that goes without saying None; `announced` are happenings that screens say aloud; `afterwards` says what
+    else people want to know once an action has been done, `(Phrases, State, Action) -> str | None`; `buttons` are what
+    is tapped, and `costs` what one of several answers to the same end costs, `(Phrases, State, action) -> str | None`;
+    `agenda` says by name what an item asks for, `(Phrases, State, Item) -> str`, and `agenda_with` in games with
+    certain slices. `act`, `tells` and `asks` take a
     pattern for what needs no more.
 
     Buttons (`groups`): `groups` by name, the actions that lie `under` each, and `hindrances` for those under which the
-    refusal of a single answer says too little.
+    refusal of a single answer says too little. `families` are buttons for those groups that are related.
 
     Lights (`companion/outputs/hexes`): `lit` say of a happening at which place it was, so that the hexes there stand
     out; `besieged` are hexes on which enemies stand.
 
     Dangers: `dangers` say to a player what may soon go wrong, from what that player knows (`companion/teacher`).
 
-    Dice (`throws`): `dice` are put into words, and `chosen_dice` name those that an action shows without a throw, with
+    Dice (`throws`): `by_sum` are actions of which only the sum of the dice matters, but in games with slices of
+    `each_die`; `dice` are put into words, and `chosen_dice` name those that an action shows without a throw, with
     the field that holds them.
 
     Fields (`fields`): what a field by this name asks for, in whatever action, when somebody changes it.
@@ -118,19 +121,23 @@ class Topic:
     look so.
     """
 
-    def __init__(self) -> None:
+    def __init__(self) -> None:  # noqa: PLR0915  # a line a declaration
         self.actions = Once[type[Action], Line]()
         self.buttons = Once[type[Action], Button]()
         self.costs = Once[type[Action], Callable[[Phrases, State, Any], str | None]]()
         self.looks = Once[type[Action], Look]()
         self.groups = Once[str, Group]()
+        self.families = Once[str, Group]()
         self.under = Once[type[Action], Under]()
         self.hindrances: list[Hindrance] = []
         self.dice = Once[Die, DieWords]()
         self.chosen_dice = Once[type[Action], tuple[str, tuple[Die, ...]]]()
+        self.by_sum: list[type[Action]] = []
+        self.each_die: list[tuple[type, ...]] = []
         self.fields = Once[str, Field]()
         self.names = Once[str, str]()
         self.agenda = Once[str, Callable[[Phrases, State, Item], str]]()
+        self.agenda_with = Once[str, tuple[Callable[[Phrases, State, Item], str], tuple[type, ...]]]()
         self.happenings = Once[type[Happening], Callable[[Phrases, Any], str | None]]()
         self.moves = Once[type[Happening], Callable[[Phrases, Any], Iterable[Move]]]()
         self.secrets = Once[type, Secret]()
@@ -143,6 +150,7 @@ class Topic:
         self.views = Views()
         self.further_forms = Once[type[Action], Callable[[State, Seat], Iterable[Form]]]()
         self.announced: list[type[Happening]] = []
+        self.afterwards: list[tuple[Callable[[Phrases, State, Action], str | None], tuple[type, ...]]] = []
         self.lit = Once[type[Happening], Lit]()
         self.besieged: list[Besieged] = []
         self.dangers: list[Danger] = []
@@ -187,6 +195,10 @@ class Topic:
         """A button, and the actions that lie under it."""
         self.groups[name] = group
         self.lies_under(name, *kinds)
+
+    def family(self, name: str, group: Group) -> None:
+        """A button for those groups that are `within` it, in games that have too many of their own."""
+        self.families[name] = group
 
     def lies_under(
         self,
@@ -233,6 +245,10 @@ class Topic:
         """In games with these slices the pages load `web/static/js/boxes/<folder>/box.js`."""
         self.scripts.append((folder, slices))
 
+    def looks_at_each_die(self, *slices: type) -> None:
+        """In games with these slices a rule asks what a single die of the production roll shows, not only their sum."""
+        self.each_die.append(slices)
+
     def announces(self, *kinds: type[Happening]) -> None:
         """Screens that speak say these happenings aloud: people look at the board, and all have to hear of them."""
         self.announced.extend(kinds)
@@ -253,6 +269,14 @@ class Topic:
         """Nobody needs to hear of these happenings."""
         for kind in kinds:
             self.happenings[kind] = _nothing
+
+    def remarks(self, remark: Callable[[Phrases, State, Action], str | None], *slices: type) -> None:
+        """What people want to know once an action has been done, in games with these slices, besides what happened."""
+        self.afterwards.append((remark, slices))
+
+    def asks_otherwise(self, item: str, words: Callable[[Phrases, State, Item], str], *slices: type) -> None:
+        """How an item of another topic is put in games with these slices, which add to what may be answered."""
+        self.agenda_with[item] = words, slices
 
     def asks(self, item: str, words: Said | Callable[[Phrases, State, Any], str]) -> None:
         """What an item asks for; a pattern names `{players}`."""

@@ -49,7 +49,7 @@ def view(table: Table, viewer: Viewer) -> dict[str, Any]:
         "table_says": _table_says(history.state, viewer),
         "doubts": doubts_view(history, viewer),
         "reports": list(table.reports(viewer)),
-        "told": [*_told(history, viewer)],
+        "told": [*_told(history, viewer), *_remarks(history, viewer)],
         "announced": [*_told(history, viewer, tuple(EVERY_TOPIC.announced))],
         "by_hand": by_hand_view(by_hand, history.state, viewer),
         "moves": moves_view(EVERY_TOPIC.moves, words.phrases(history.state, seat_of(game, viewer)), history),
@@ -213,6 +213,12 @@ def _told(history: History, viewer: Viewer, kinds: tuple[type[Happening], ...] =
     for one in history.happenings:
         if isinstance(one, kinds) and (told := words.happening(history.state, one, viewer)):
             yield from apart(told)
+
+
+def _remarks(history: History, viewer: Viewer) -> Iterator[str]:
+    """What people want to know besides what the newest line caused."""
+    for step in history.newest()[:1]:
+        yield from words.afterwards(history.state, step.line.action, viewer)
 
 
 def _version_does(version: Version) -> str | None:

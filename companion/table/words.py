@@ -1,5 +1,7 @@
 """The game in players' words, as each viewer may know it. The words themselves are in the topics."""
 
+from collections.abc import Iterator
+
 from companion.rules.codec import hints
 from companion.rules.kernel import Action, Form, Game, Happening, Item, Seat, State
 from companion.said import Said, said, said_many
@@ -25,6 +27,14 @@ def happening(state: State, told: Happening, viewer: Viewer = SPECTATOR) -> str 
     return EVERY_TOPIC.happenings[type(told)](phrases(state, seat_of(state.game, viewer)), told)
 
 
+def afterwards(state: State, done: Action, viewer: Viewer = SPECTATOR) -> Iterator[str]:
+    """What people want to know of how the game stands after an action, besides what happened."""
+    t = phrases(state, seat_of(state.game, viewer))
+    for remark, slices in EVERY_TOPIC.afterwards:
+        if all(kind in state for kind in slices) and (words := remark(t, state, done)) is not None:
+            yield words
+
+
 def action(state: State, done: Action, viewer: Viewer = SPECTATOR) -> str:
     """An action as a line of the history."""
     return line(phrases(state, seat_of(state.game, viewer)), done)
@@ -42,7 +52,9 @@ def place(state: State, name: str) -> str:
 
 def agenda(state: State, item: Item) -> str:
     """What an item on the agenda asks for; everybody may know that."""
-    return EVERY_TOPIC.agenda[item.name](phrases(state), state, item)
+    otherwise, slices = EVERY_TOPIC.agenda_with.get(item.name, (None, ()))
+    put = otherwise if otherwise and all(kind in state for kind in slices) else EVERY_TOPIC.agenda[item.name]
+    return put(phrases(state), state, item)
 
 
 def option(state: State, offered: Action | Form) -> str:

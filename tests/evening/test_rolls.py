@@ -61,6 +61,33 @@ def test_taps_count_only_while_the_table_rolls_with_taps(room) -> None:
     room.roll_is_booked((4, 1))
 
 
+def test_a_hand_over_the_tray_is_told_as_long_as_it_is_there_whatever_people_do_meanwhile(room) -> None:
+    hand = "A hand or something as large is over the tray; the dice are read when it is gone."
+    room.connect(DiceSource.CAMERA).begin(DiceSource.CAMERA)
+    throw_into_the_tray(room, (3, 1))
+    room.roll_is_booked((3, 1))
+    room.simulated.tray.hand(True)
+    room.until(lambda: room.desk.notices == (hand,), "the hand")
+    room.end_part()
+    assert room.desk.notices == (hand,)
+    room.simulated.tray.hand(False)
+    room.until(lambda: room.desk.notices == (), "the hand is gone")
+
+
+def test_how_the_table_rolls_is_no_notice(room) -> None:
+    room.connect(DiceSource.CAMERA).begin(DiceSource.CAMERA)
+    room.evening.choose_dice("taps")
+    assert room.desk.notices == ()
+
+
+def test_what_is_in_the_way_of_dice_that_nobody_rolls_with_is_not_told(room) -> None:
+    room.connect(DiceSource.CAMERA).begin(DiceSource.CAMERA)
+    room.simulated.tray.light(0.01)
+    room.is_told("It is too dark to see the tray")
+    room.evening.choose_dice("taps")
+    assert room.desk.notices == ()
+
+
 def test_nudged_dice_and_other_lamps_book_nothing(room) -> None:
     room.connect(DiceSource.CAMERA).begin(DiceSource.CAMERA)
     throw_into_the_tray(room, (3, 1))

@@ -136,11 +136,10 @@ def test_a_roll_that_the_disk_refused_comes_again_and_is_booked_once(table) -> N
             dice.throw(3, 5)
             until(lambda: table.rolls)
             dice.throw(6, 6)
-            until(lambda: station.view().notices[-1].dice == (6, 6))
+            until(lambda: [notice.dice for notice in station.view().notices] == [(6, 6)])
     assert table.rolls == [(BLUE, (3, 5))]
     assert link.statistics.callback_errors == 1
-    kinds = [(notice.kind.value, notice.dice) for notice in station.view().notices]
-    assert kinds == [("trouble", ()), ("booked", (3, 5)), ("asked", (6, 6))]
+    assert [(notice.kind.value, notice.dice) for notice in station.view().notices] == [("asked", (6, 6))]
 
 
 @pytest.mark.parametrize("line_format", ["binary", "json"])
@@ -167,7 +166,7 @@ def test_three_dice_on_the_line_are_booked_as_one_throw(island, line_format) -> 
         RollDice(Seat(0), (2, 4)),
         RollEventDie(Seat(0), "politics"),
     ]
-    assert [notice.dice for notice in station.view().notices] == [(2, 4), (), (6, 6)]
+    assert [notice.dice for notice in station.view().notices] == [(6, 6)]
 
 
 def test_a_lost_link_is_named() -> None:

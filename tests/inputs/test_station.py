@@ -6,7 +6,7 @@ from json import dumps
 
 import pytest
 
-from companion.inputs import BooksBusyError, DiceSeen, DiceSource, NoticeKind, ReadingError, Station
+from companion.inputs import BooksBusyError, DiceIdle, DiceSeen, DiceSource, NoticeKind, ReadingError, Station
 from companion.rules.base.dice import RollDice
 from companion.rules.kernel import Seat
 
@@ -103,11 +103,11 @@ def test_a_reading_waits_for_no_screen_and_the_books_may_call_back_while_another
 
 
 def test_of_readings_from_many_threads_one_is_booked(table) -> None:
-    together = threading.Barrier(8)
+    together, told = threading.Barrier(8), []
 
     def throw(number: int) -> None:
         together.wait(10)
-        table.seen("camera", f"key {number}", 1 + number % 6, 1)
+        told.append(table.seen("camera", f"key {number}", 1 + number % 6, 1).kind)
 
     threads = [threading.Thread(target=throw, args=(number,)) for number in range(8)]
     for thread in threads:
@@ -115,7 +115,7 @@ def test_of_readings_from_many_threads_one_is_booked(table) -> None:
     for thread in threads:
         thread.join(10)
     assert len(table.rolls) == 1
-    assert len(table.station.view().notices) == 8
+    assert (told.count(NoticeKind.BOOKED), len(told)) == (1, 8)
 
 
 def test_what_is_asked_is_shown_as_plain_data(table) -> None:
@@ -137,11 +137,38 @@ def test_what_is_asked_is_shown_as_plain_data(table) -> None:
     }
 
 
-def test_the_last_twenty_notices_are_kept(table) -> None:
-    for number in range(25):
-        table.seen("serial", f"key {number}", 1 + number // 6, 1 + number % 6)
-    kept = [notice.dice for notice in table.station.view().notices]
-    assert (len(kept), kept[0], kept[-1]) == (20, (1, 6), (5, 1))
+def test_what_a_source_says_takes_the_place_of_what_it_said_before(table) -> None:
+    table.trouble("camera", "A die leans; throw it again.")
+    table.seen("serial", "other dice", 1, 6)
+    table.trouble("camera", "Only one die was thrown; throw them together.")
+    assert table.words() == [
+        "This comes from electronic dice; the table rolls with the camera.",
+        "Only one die was thrown; throw them together.",
+    ]
+
+
+def test_what_was_wrong_with_a_throw_is_over_when_the_dice_fly_again(table) -> None:
+    table.trouble("camera", "A die leans; throw it again.")
+    table.rolling("camera", "a")
+    assert table.words() == []
+
+
+def test_what_was_wrong_with_a_throw_is_over_when_the_dice_are_taken_up(table) -> None:
+    table.trouble("camera", "A die leans; throw it again.")
+    table.station.take(DiceIdle(DiceSource.CAMERA, table.time))
+    assert table.words() == []
+
+
+def test_what_was_wrong_with_a_throw_is_over_when_the_roll_was_tapped_on_another_page(table) -> None:
+    table.trouble("camera", "A die leans; throw it again.")
+    table.plays(RollDice(BLUE, (3, 5)))
+    assert table.words() == []
+
+
+def test_how_the_table_rolls_is_no_notice(table) -> None:
+    notice = table.station.choose(DiceSource.TAPS)
+    assert notice.words == "The table rolls with taps on the tablet."
+    assert table.words() == []
 
 
 def test_every_change_of_the_view_is_told(table) -> None:

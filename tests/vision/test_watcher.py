@@ -2,10 +2,11 @@
 
 import random
 
+import cv2
 import numpy as np
 import pytest
 
-from vision import Ignored, Reason, Rolling, Settled, State, TrayWatcher, Unsure, read_tray
+from vision import Cleared, Ignored, Reason, Rolling, Settled, State, TrayWatcher, Unsure, read_tray
 
 
 def outcome(events):
@@ -227,10 +228,10 @@ def thrown_with_a_third_die_there(table):
         (dim, [Reason.LIGHT]),
         (brighten, [Reason.LIGHT]),
         (coloured_lamp, [Reason.LIGHT]),
-        (lamp_off_and_on, [Reason.DARK, Reason.LIGHT]),
+        (lamp_off_and_on, [Reason.DARK, Cleared, Reason.LIGHT]),
         (lamp_flickers, [Reason.LIGHT]),
         (hand_passes, []),
-        (hand_stays, [Reason.HAND]),
+        (hand_stays, [Reason.HAND, Cleared]),
         (third_die, [Reason.TOO_MANY]),
         (third_die_comes_and_goes, [Reason.TOO_MANY, Reason.TOUCHED]),
         (one_taken, [Reason.MISSING]),
@@ -262,6 +263,49 @@ def test_a_throw_that_cannot_count_books_nothing_and_says_why(new_table, staged,
     assert Settled not in events
     assert Unsure not in events
     assert events[-1] is reason
+
+
+CARD = (150, 210)
+
+
+def card_over_a_die(table):
+    """A card lies over one of the dice, which is seen no more; it was laid there at once."""
+    left, top, width, height = table.watcher.reading.dice[0].box
+    across, down = CARD
+
+    def covered(image, now):
+        tall, wide = image.shape[:2]
+        x = min(max(left + width // 2 - across // 2, 30), wide - across - 30)
+        y = min(max(top + height // 2 - down // 2, 30), tall - down - 30)
+        cv2.rectangle(image, (x, y), (x + across, y + down), (222, 236, 240), -1)
+        cv2.rectangle(image, (x + 12, y + 12), (x + across - 12, y + down - 12), (60, 110, 190), -1)
+        return image
+
+    table.tray.spoil(covered)
+    return table.watch(1.5)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_card_over_the_dice_is_called_that_and_goes_when_it_is_taken_away(new_table, seed):
+    table = new_table(seed).at_rest()
+    assert outcome(card_over_a_die(table)) == [Reason.COVERED]
+    table.tray.spoil(None)
+    assert outcome(table.watch(1.0)) == [Cleared]
+
+
+def test_what_lies_over_the_dice_lasts_and_a_touched_die_does_not(new_table):
+    assert [event.lasts for event in card_over_a_die(new_table(3).at_rest())] == [True]
+    assert [event.lasts for event in nudge_one(new_table(3).at_rest())] == [False]
+
+
+def test_a_third_die_that_is_taken_out_again_is_complained_of_no_more(new_table):
+    table = new_table(3).at_rest()
+    table.tray.third_die()
+    assert outcome(table.watch(0.5)) == [Reason.TOO_MANY]
+    table.tray.take_away(0)
+    table.tray.take_away(1)
+    table.tray.third_die(present=False)
+    assert outcome(table.watch(0.6)) == [Cleared]
 
 
 def test_after_a_cocked_die_only_that_die_is_thrown_again(table):

@@ -95,8 +95,8 @@ def bought(action: BuyDevelopmentCard, step: Step, later: Later) -> Action:
 
 
 topic.act(BuyDevelopmentCard, buy, said("Buy a development card"))
-topic.group("BuyDevelopmentCard", Group(said("Buy a card"), "card"), BuyDevelopmentCard)
-topic.group("Play", Group(said("Play a card"), "knight", "turn", sort="cards"))
+topic.group("BuyDevelopmentCard", Group(said("Buy a card"), "card", within="Build"), BuyDevelopmentCard)
+topic.group("Play", Group(said("Play a card"), "play-card", "turn", sort="cards"))
 topic.hinders("Play", why_no_play, Cabinet)
 topic.tells(CardBought, card_bought)
 topic.tells(CardPlayed, said("{player} plays {card}."))

@@ -24,6 +24,7 @@ def rolled(t: Phrases, h: Rolled) -> str:
 
 topic.act(RollDice, roll, said("Roll the dice"))
 topic.group("Roll", Group(said("Roll the dice"), "dice", "dice"), RollDice)
+topic.by_sum.append(RollDice)
 topic.dice[YELLOW] = DieWords(said("yellow die"), {})
 topic.dice[RED] = DieWords(said("red die"), {})
 topic.tells(Rolled, rolled)

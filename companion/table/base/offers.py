@@ -79,7 +79,7 @@ topic.act(
     ConcludeTrade, said("{player} trades with {partner}: offer {number}."), said("Trade with {partner}: offer {number}")
 )
 topic.act(WithdrawOffer, said("{player} withdraws offer {number}."), said("Withdraw offer {number}"))
-topic.group("Trade", Group(said("Trade with players"), "trade", "turn", sort="trades"), OfferTrade)
+topic.group("Trade", Group(said("Trade with players"), "trade", "turn", sort="trades", within="Trading"), OfferTrade)
 topic.group(
     "Answer",
     Group(said("Answer an offer"), "trade", "offers", sort="trades"),

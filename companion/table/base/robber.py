@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from companion.rules.base.dice import SEVEN
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.production import idle_hexes
@@ -15,9 +16,11 @@ from companion.rules.base.robber import (
     Robber,
     RobberMoved,
     Steal,
+    robber_rests,
     robber_starts,
 )
-from companion.rules.kernel import Action, Item, Seat, State
+from companion.rules.base.turns import Turn
+from companion.rules.kernel import Action, Item, Seat, Source, State, waiting
 from companion.said import said
 from companion.table.declarations import Figure
 from companion.table.phrases import Phrases
@@ -38,6 +41,21 @@ def where_it_starts(t: Phrases, state: State, item: Item) -> str:
     if not robber_starts(state) & ~sum(1 << desert for desert in state[Land].deserts):
         return said("Choose the desert on which the robber starts")
     return said("Choose the hex on which the robber starts")
+
+
+def why_it_stays(t: Phrases, state: State, done: Action) -> str | None:
+    """On a seven that is rolled in full people look for the robber, and it may be that it must not move."""
+    rolled = state[Turn].rolled
+    if rolled is None or sum(rolled) != SEVEN or not _is_roll(type(done)):
+        return None
+    if any(_is_roll(kind) for item in waiting(state.agenda) for kind in state.game.takes(item)):
+        return None
+    why = robber_rests(state)
+    return None if why is None else why.words
+
+
+def _is_roll(kind: type[Action]) -> bool:
+    return kind.chance is not None and kind.chance.source is Source.DICE
 
 
 def steal(t: Phrases, a: Steal) -> str:
@@ -63,6 +81,7 @@ topic.act(MoveRobber, move_robber, said("Move the robber"), glyph="robber")
 topic.act(Steal, steal, said("Steal from {victim}"), glyph="hand")
 topic.private.append(Steal)
 topic.tells(RobberMoved, robber_moved)
+topic.remarks(why_it_stays, Robber, Turn)
 topic.asks(PLACE_THE_ROBBER, where_it_starts)
 topic.asks(MOVE_THE_ROBBER, said("{players}: move the robber"))
 topic.asks(STEAL, said("{players}: steal a card"))

@@ -25,9 +25,10 @@ def trade_with_supply(t: Phrases, a: TradeWithSupply) -> str:
 
 
 topic.act(TradeWithSupply, trade_with_supply, said("Trade {give} for {take}"))
+topic.family("Trading", Group(said("Trade"), "market", "turn"))
 topic.group(
     "TradeWithSupply",
-    Group(said("Supply"), "ship", "turn", said("Trade with the supply"), sort="trades"),
+    Group(said("Supply"), "bank", "turn", said("Trade with the supply"), sort="trades", within="Trading"),
     TradeWithSupply,
 )
 topic.hinders("TradeWithSupply", why_no_trade)

@@ -29,9 +29,10 @@ def lacks_defence(state: State, seat: Seat) -> bool:
 topic.act(HireKnight, hire_knight, said("Hire a knight"))
 topic.act(ActivateKnight, said("{player} activates the knight on {corner}."), said("Activate this knight"))
 topic.act(PromoteKnight, said("{player} promotes the knight on {corner}."), said("Promote this knight"))
-topic.group("HireKnight", Group(said("Hire"), "hire"), HireKnight)
-topic.group("ActivateKnight", Group(said("Activate"), "activate"), ActivateKnight)
-topic.group("PromoteKnight", Group(said("Promote"), "promote"), PromoteKnight)
+topic.family("Knights", Group(said("Knights"), "helmet", long=said("Knights: hire, activate, promote, act")))
+topic.group("HireKnight", Group(said("Hire"), "hire", within="Knights"), HireKnight)
+topic.group("ActivateKnight", Group(said("Activate"), "activate", within="Knights"), ActivateKnight)
+topic.group("PromoteKnight", Group(said("Promote"), "promote", within="Knights"), PromoteKnight)
 topic.likes[HireKnight] = 10
 topic.likes[ActivateKnight] = 30
 topic.likes[PromoteKnight] = 10

@@ -18,7 +18,7 @@ topic.act(
     said("{player} displaces the knight on {to} with the one on {corner}."),
     lambda t, a: said("Displace the knight on {corner}", corner=t.corner(a.to)),
 )
-topic.group("KnightActs", Group(said("Knight acts"), "army", long=said("A knight acts")))
+topic.group("KnightActs", Group(said("Knight acts"), "army", long=said("A knight acts"), within="Knights"))
 topic.lies_under("KnightActs", MoveKnight, DisplaceKnight, to=lambda state, a: state.game.topology.corner_names[a.to])
 topic.hinders("KnightActs", why_no_knight_acts)
 for kind in (

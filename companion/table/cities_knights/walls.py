@@ -36,7 +36,7 @@ def correct_wall(t: Phrases, a: CorrectWall) -> str:
 
 topic.act(BuildWall, said("{player} builds a wall on {corner}."), said("Build a wall"))
 topic.act(CorrectWall, correct_wall)
-topic.group("BuildWall", Group(said("Wall"), "wall"), BuildWall)
+topic.group("BuildWall", Group(said("Wall"), "wall", within="Build"), BuildWall)
 topic.serves[BuildWall] = lambda state, a: size(Cards(state[Hands].at_most(a.player))) >= WALL_FROM
 topic.corrects(CorrectWall, said("a wall lies here"), "wall", there=True)
 topic.corrects(CorrectWall, said("no wall lies here"), "wall", there=False)

@@ -53,7 +53,7 @@ topic.act(
 )
 topic.group(
     "ChasePirateShip",
-    Group(said("Chase"), "pirate", "turn", said("Chase the pirate ship away"), "builds"),
+    Group(said("Chase"), "pirate", "turn", said("Chase the pirate ship away"), "builds", "Ships"),
 )
 topic.lies_under("ChasePirateShip", ChasePirateShip, at=lies_on)
 

@@ -30,7 +30,7 @@ def button(t: Phrases, a: BuildCrew) -> str:
 
 
 topic.act(BuildCrew, line, button)
-topic.group("BuildCrew", Group(said("Crew"), "crew", long=said("Build a crew")), BuildCrew)
+topic.group("BuildCrew", Group(said("Crew"), "crew", long=said("Build a crew"), within="Build"), BuildCrew)
 
 
 @topic.views("stock", Basins)

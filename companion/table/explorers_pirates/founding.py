@@ -23,7 +23,11 @@ topic.act(
     ),
     lambda t, a: said("Found a settlement with ship {number}", number=number_of(a.ship)),
 )
-topic.group("FoundSettlement", Group(said("Found"), "settlement", long=said("Found a settlement")), FoundSettlement)
+topic.group(
+    "FoundSettlement",
+    Group(said("Found"), "founding", long=said("Found a settlement"), within="Ships"),
+    FoundSettlement,
+)
 
 
 def is_where_it_was_sent(state: State, action: FoundSettlement) -> bool:

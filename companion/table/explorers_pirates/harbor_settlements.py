@@ -39,7 +39,7 @@ topic.act(
 )
 topic.group(
     "BuildHarborSettlement",
-    Group(said("Harbor"), "harbor-settlement", long=said("Harbor settlement")),
+    Group(said("Harbor"), "harbor-settlement", long=said("Harbor settlement"), within="Build"),
     BuildHarborSettlement,
 )
 topic.tells(HarborBuilt, said("{player} has a harbor settlement on {corner}."))

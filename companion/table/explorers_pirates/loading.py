@@ -38,10 +38,12 @@ topic.act(
     ),
     lambda t, a: said("Ship {number}: put back {piece}", number=number_of(a.ship), piece=so_many(a.piece, 1)),
 )
-topic.group("LoadShip", Group(said("Load"), "load", long=said("Load or unload a ship"), sort="builds"), LoadShip)
+topic.group(
+    "LoadShip", Group(said("Load"), "load", long=said("Load or unload a ship"), sort="builds", within="Ships"), LoadShip
+)
 topic.group(
     "ThrowOverboard",
-    Group(said("Put back"), "overboard", "turn", said("Put back what a ship carries"), "builds"),
+    Group(said("Put back"), "overboard", "turn", said("Put back what a ship carries"), "builds", "Ships"),
     ThrowOverboard,
 )
 

@@ -110,7 +110,13 @@ topic.corrects(
 )
 topic.group(
     "Ashore",
-    Group(said("Ashore"), "crew", long=said("Put crews ashore, or take aboard what is there"), sort="builds"),
+    Group(
+        said("Ashore"),
+        "ashore",
+        long=said("Put crews ashore, or take aboard what is there"),
+        sort="builds",
+        within="Ships",
+    ),
 )
 topic.fields["mission"] = Field(said("Mission"), every_mission)
 topic.fields["space"] = Field(SPACE)

@@ -40,7 +40,9 @@ def button(t: Phrases, a: BuildSettler) -> str:
 
 
 topic.act(BuildSettler, line, button)
-topic.group("BuildSettler", Group(said("Settler"), "settler", long=said("Build a settler")), BuildSettler)
+topic.group(
+    "BuildSettler", Group(said("Settler"), "settler", long=said("Build a settler"), within="Build"), BuildSettler
+)
 
 
 @topic.views("stock", Basins)

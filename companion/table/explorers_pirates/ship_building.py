@@ -30,7 +30,7 @@ def button(t: Phrases, a: LaunchShip) -> str:
 
 
 topic.act(LaunchShip, line, button)
-topic.group("LaunchShip", Group(said("Ship"), "ship", long=said("Build a ship")), LaunchShip)
+topic.group("LaunchShip", Group(said("Ship"), "ship", long=said("Build a ship"), within="Build"), LaunchShip)
 topic.fields["instead"] = Field(said("Taken off for it"))
 
 ENOUGH = 2

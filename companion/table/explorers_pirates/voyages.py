@@ -84,9 +84,10 @@ topic.act(
     lambda t, a: said("{player} pays a wool for ship {number}.", player=t.who(a.player), number=number_of(a.ship)),
     lambda t, a: said("Pay a wool for two more movement points of ship {number}", number=number_of(a.ship)),
 )
-topic.group("SailShip", Group(said("Sail"), "ship", long=said("Sail with a ship"), sort="builds"))
+topic.family("Ships", Group(said("Ships"), "wheel", long=said("Move, load and unload ships")))
+topic.group("SailShip", Group(said("Sail"), "course", long=said("Sail with a ship"), sort="builds", within="Ships"))
 topic.lies_under("SailShip", SailShip, to=lambda state, a: state.game.topology.path_names[a.route], at=lies_on)
-topic.group("BuyWind", Group(said("Wind"), "wool", "turn", said("Pay a wool to sail farther"), "builds"))
+topic.group("BuyWind", Group(said("Wind"), "wind", "turn", said("Pay a wool to sail farther"), "builds", "Ships"))
 topic.lies_under("BuyWind", BuyWind, at=lies_on)
 
 

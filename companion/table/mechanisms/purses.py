@@ -57,7 +57,7 @@ topic.act(SellForGold, said("{player} sells {give} for 1 gold."), said("Sell {gi
 topic.act(CorrectGold, lambda t, a: said("Correction: {words}", words=held(t.who(a.player), a.amount)))
 topic.group(
     "Gold",
-    Group(said("Gold"), "money", "turn", said("Buy or sell for gold"), "trades"),
+    Group(said("Gold"), "money", "turn", said("Buy or sell for gold"), "trades", "Trading"),
     BuyResource,
     SellForGold,
 )

@@ -13,7 +13,7 @@ topic.act(
     said("{player} moves the ship on {path} to {to}."),
     lambda t, a: said("Move the ship to {path}", path=t.path(a.to)),
 )
-topic.group("MoveShip", Group(said("Move a ship"), "ship", sort="builds"))
+topic.group("MoveShip", Group(said("Move a ship"), "course", sort="builds"))
 topic.lies_under("MoveShip", MoveShip, to=lambda state, a: state.game.topology.path_names[a.to])
 topic.tells(ShipMoved, said("{player}'s ship on {path} is now on {to}."))
 topic.goes_without_saying(ShipSailed)

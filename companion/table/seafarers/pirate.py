@@ -1,5 +1,7 @@
 """The pirate, at the table."""
 
+from companion.rules.base.robber import MOVE_THE_ROBBER, MoveRobber
+from companion.rules.kernel import Item, State
 from companion.rules.seafarers.pirate import (
     STEAL_AT_SEA,
     CorrectPirate,
@@ -28,8 +30,20 @@ def pirate_moved(t: Phrases, h: PirateMoved) -> str:
     return said("The pirate stands on {hex}.", hex=t.hex(h.hex))
 
 
+def robber_or_pirate(t: Phrases, state: State, item: Item) -> str:
+    """Which of them may be moved now."""
+    moves = {type(option) for seat in item.who for option in state.options(seat, kinds=(MoveRobber, MovePirate))}
+    players = t.who(*item.who)
+    if moves == {MoveRobber}:
+        return said("{players}: move the robber", players=players)
+    if moves == {MovePirate}:
+        return said("{players}: move the pirate", players=players)
+    return said("{players}: move the robber or the pirate", players=players)
+
+
 topic.act(MovePirate, said("{player} puts the pirate on {hex}."), said("Move the pirate"), glyph="pirate")
 topic.asks(STEAL_AT_SEA, said("{players}: steal a card, or not"))
+topic.asks_otherwise(MOVE_THE_ROBBER, robber_or_pirate, Pirate)
 topic.tells(PirateMoved, pirate_moved)
 topic.act(CorrectPirate, correct_pirate)
 topic.corrects(CorrectPirate, said("the pirate stands here"), "pirate", under=ROBBER_AND_TURN)

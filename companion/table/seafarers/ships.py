@@ -35,7 +35,7 @@ def correct_ship(t: Phrases, a: CorrectShipOnPath) -> str:
 
 
 topic.act(BuildShip, said("{player} builds a ship on {path}."), said("Build a ship"))
-topic.group("BuildShip", Group(said("Ship"), "ship"), BuildShip)
+topic.group("BuildShip", Group(said("Ship"), "ship", within="Build"), BuildShip)
 topic.tells(ShipBuilt, said("{player} has a ship on {path}."))
 topic.tells(ShipRemoved, said("{player}'s ship on {path} is taken off."))
 topic.act(CorrectShipOnPath, correct_ship)

@@ -92,7 +92,7 @@ def corrections(looker: Looker, desk: SmallDesk) -> None:
     looker.roll(4, 4)
     looker.page.locator('[data-open="history"]').click()
     looker.page.locator('.sheet [data-line="2"]').click()
-    looker.page.locator('.sheet [data-face="red-3"]').click()
+    looker.page.locator('.sheet [data-face="sum-7"]').click()
     expect(looker.page.locator("[data-confirm]")).to_be_visible(timeout=PATIENCE)
     looker.look("a roll that was misread")
     looker.page.keyboard.press("Escape")

@@ -23,7 +23,7 @@ def hand(thumbs: Thumbs, seat: str) -> dict[str, int]:
 # -- rolls -------------------------------------------------------------------------------------------------------------
 
 
-def test_one_wrong_die_of_a_roll_just_booked_takes_two_taps_in_the_sheet_of_its_line(rolled: Thumbs) -> None:
+def test_a_wrong_roll_just_booked_takes_two_taps_in_the_sheet_of_its_line(rolled: Thumbs) -> None:
     rolled.page.evaluate(
         """async () => {
             const { correctRoll } = await import("/static/js/corrections/roll.js");
@@ -33,9 +33,10 @@ def test_one_wrong_die_of_a_roll_just_booked_takes_two_taps_in_the_sheet_of_its_
         }""".replace("/static/js", SCRIPTS)
     )
     sheet = rolled.page.locator('.sheet[aria-label="What did the dice show?"]')
-    expect(sheet.locator('[data-face="red-1"]')).to_have_attribute("aria-pressed", "true")
-    rolled.tap('.sheet [data-face="red-6"]')
-    expect(sheet.locator('[data-face="red-6"]')).to_have_attribute("aria-pressed", "true")
+    expect(sheet.locator(".faces button")).to_have_text([str(total) for total in range(2, 13)])
+    expect(sheet.locator('[data-face="sum-2"]')).to_have_attribute("aria-pressed", "true")
+    rolled.tap('.sheet [data-face="sum-7"]')
+    expect(sheet.locator('[data-face="sum-7"]')).to_have_attribute("aria-pressed", "true")
     rolled.tap(".sheet [data-confirm]")
     corrected(rolled)
     assert rolls(rolled) == [[1, 6]]
@@ -47,10 +48,11 @@ def test_one_wrong_die_of_a_roll_just_booked_takes_two_taps_in_the_sheet_of_its_
     expect(remark).to_have_text("Done again: A correction.")
 
 
-def test_a_roll_of_three_turns_ago_takes_four_taps_and_five_for_both_dice(rolled: Thumbs) -> None:
+def test_a_roll_of_three_turns_ago_takes_four_taps_and_six_die_by_die(rolled: Thumbs) -> None:
     three_turns_later(rolled)
     rolled.tap('[data-open="history"]')
     rolled.tap(".sheet [data-line]", "Red rolls 1 and 1")
+    rolled.tap('.sheet [data-do="each die"]')
     rolled.tap('.sheet [data-face="yellow-5"]')
     expect(follows(rolled)).to_contain_text("more")
     rolled.tap('.sheet [data-face="red-5"]')
@@ -58,26 +60,26 @@ def test_a_roll_of_three_turns_ago_takes_four_taps_and_five_for_both_dice(rolled
     rolled.tap("[data-confirm]")
     corrected(rolled)
     assert rolls(rolled) == [[5, 5], [1, 1], [1, 1], [1, 1]]
-    assert rolled.taps == 5
+    assert rolled.taps == 6
 
 
 def test_while_another_change_is_worked_out_the_one_before_is_not_made(rolled: Thumbs) -> None:
     confirm, held = rolled.page.locator("[data-confirm]"), list[Route]()
     rolled.tap('[data-open="history"]')
     rolled.tap(".sheet [data-line]", "Red rolls 1 and 1")
-    rolled.tap('.sheet [data-face="yellow-5"]')
+    rolled.tap('.sheet [data-face="sum-6"]')
     expect(confirm).to_be_visible()
     rolled.page.route("**/api/preview", lambda route: held.append(route))  # noqa: PLW0108  # playwright marks it
     with rolled.page.expect_request("**/api/preview"):
-        rolled.tap('.sheet [data-face="red-5"]')
+        rolled.tap('.sheet [data-face="sum-10"]')
     confirm.click(force=True)  # what a driver would wait for, a thumb does not
     held[0].continue_()
     confirm.click()
     corrected(rolled)
-    assert rolls(rolled) == [[5, 5]]
+    assert rolls(rolled) == [[4, 6]]
 
 
-def test_a_roll_of_three_turns_ago_after_which_much_no_longer_fits_takes_six_taps(thumbs: Thumbs) -> None:
+def test_a_roll_of_three_turns_ago_after_which_much_no_longer_fits_takes_five_taps(thumbs: Thumbs) -> None:
     thumbs.desk.red_begins()
     thumbs.desk.enter("RollDice", dice=[4, 4])
     thumbs.desk.enter("TradeWithPlayer", partner="blue", gives={"grain": 1}, takes={"lumber": 2})
@@ -86,8 +88,7 @@ def test_a_roll_of_three_turns_ago_after_which_much_no_longer_fits_takes_six_tap
     three_turns_later(thumbs)
     thumbs.tap('[data-open="history"]')
     thumbs.tap(".sheet [data-line]", "Red rolls 4 and 4")
-    thumbs.tap('.sheet [data-face="yellow-1"]')
-    thumbs.tap('.sheet [data-face="red-1"]')
+    thumbs.tap('.sheet [data-face="sum-2"]')
     expect(follows(thumbs).locator(".settle")).to_have_count(2)
     expect(thumbs.page.locator("[data-confirm]")).to_be_disabled()
     thumbs.tap('[data-all="keep"]')
@@ -95,15 +96,14 @@ def test_a_roll_of_three_turns_ago_after_which_much_no_longer_fits_takes_six_tap
     thumbs.tap("[data-confirm]")
     corrected(thumbs)
     assert rolls(thumbs)[0] == [1, 1]
-    assert thumbs.taps == 6
+    assert thumbs.taps == 5
 
 
 def test_a_roll_that_was_a_seven_asks_what_the_robber_did(rolled: Thumbs) -> None:
     three_turns_later(rolled)
     rolled.tap('[data-open="history"]')
     rolled.tap(".sheet [data-line]", "Red rolls 1 and 1")
-    rolled.tap('.sheet [data-face="yellow-3"]')
-    rolled.tap('.sheet [data-face="red-4"]')
+    rolled.tap('.sheet [data-face="sum-7"]')
     expect(follows(rolled).locator(".settle").first).to_contain_text("Red is done")
     rolled.tap("[data-more]")
     rolled.tap('[data-missing="MoveRobber"]')
@@ -115,7 +115,7 @@ def test_a_roll_that_was_a_seven_asks_what_the_robber_did(rolled: Thumbs) -> Non
     expect(follows(rolled).locator(".settle")).to_have_count(0)
     rolled.tap("[data-confirm]")
     corrected(rolled)
-    assert rolls(rolled)[0] == [3, 4]
+    assert rolls(rolled)[0] == [1, 6]
     assert rolled.desk.table is not None
     assert [type(line.action).__name__ for line in rolled.desk.table.history.lines()][1:5] == [
         "RollDice",
@@ -125,13 +125,13 @@ def test_a_roll_that_was_a_seven_asks_what_the_robber_did(rolled: Thumbs) -> Non
     ]
 
 
-def test_a_face_that_is_tapped_back_shows_nothing_that_would_follow(rolled: Thumbs) -> None:
+def test_a_sum_that_is_tapped_back_shows_nothing_that_would_follow(rolled: Thumbs) -> None:
     rolled.tap('[data-open="history"]')
     rolled.tap(".sheet [data-line]", "Red rolls 1 and 1")
-    rolled.tap('.sheet [data-face="yellow-5"]')
+    rolled.tap('.sheet [data-face="sum-6"]')
     expect(rolled.page.locator("[data-never]")).to_be_hidden()
     expect(rolled.page.locator("[data-confirm]")).to_be_visible()
-    rolled.tap('.sheet [data-face="yellow-1"]')
+    rolled.tap('.sheet [data-face="sum-2"]')
     expect(rolled.page.locator("[data-confirm]")).to_have_count(0)
     expect(rolled.page.locator("[data-never]")).to_be_visible()
     assert rolls(rolled) == [[1, 1]]
@@ -143,7 +143,7 @@ def test_what_is_booked_is_what_was_shown_or_nothing(rolled: Thumbs, browser: Br
     other.open()
     other.tap('[data-open="history"]')
     other.tap(".sheet [data-line]", "Red rolls 1 and 1")
-    other.tap('.sheet [data-face="yellow-5"]')
+    other.tap('.sheet [data-face="sum-6"]')
     expect(page.locator("[data-confirm]")).to_be_visible()
     rolled.give("blue", ore=3)
     other.tap("[data-confirm]")

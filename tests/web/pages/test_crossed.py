@@ -71,7 +71,7 @@ def test_a_line_that_has_got_another_number_meanwhile_is_not_corrected(rolled: T
     assert isinstance(booked, Booked)
     expect(rolled.page.locator('[data-do="undo"]')).to_have_attribute("aria-label", "Undo: A correction.")
     rolled.tap(".sheet [data-line]", "White rolls 1 and 1")
-    rolled.tap('.sheet [data-face="yellow-5"]')
+    rolled.tap('.sheet [data-face="sum-6"]')
     expect(follows(rolled)).to_contain_text("this line is another one now. Nothing was changed")
     expect(rolled.page.locator(".sheet [data-confirm]")).to_have_count(0)
 
@@ -82,10 +82,10 @@ def test_what_is_booked_meanwhile_keeps_nobody_from_correcting_an_earlier_line(r
     expect(rolled.page.locator(".sheet [data-line]").first).to_be_visible()  # with the scripts of corrections
     rolled.give("red", ore=1)
     rolled.tap(".sheet [data-line]", "White rolls 1 and 1")
-    rolled.tap('.sheet [data-face="yellow-5"]')
+    rolled.tap('.sheet [data-face="sum-6"]')
     rolled.tap(".sheet [data-confirm]")
     corrected(rolled)
-    assert rolls(rolled) == [[1, 1], [1, 1], [5, 1], [1, 1]]
+    assert rolls(rolled) == [[1, 1], [1, 1], [1, 5], [1, 1]]
 
 
 def test_a_page_with_cards_that_was_left_is_not_kept_by_the_browser_as_it_was(evening: Evening) -> None:

@@ -157,7 +157,7 @@ def test_the_dice_are_tapped_to_correct_what_they_showed(rolled: Thumbs) -> None
     expect(dice).to_contain_text("Correct this roll")
     rolled.tap('[data-correct="RollDice"]')
     expect(rolled.page.locator(".sheet h2")).to_have_text("What did the dice show?")
-    rolled.tap('.sheet [data-face="red-5"]')
+    rolled.tap('.sheet [data-face="sum-6"]')
     rolled.tap(".sheet [data-confirm]")
     expect(rolled.page.locator(".total")).to_have_text("6")
     assert (rolls(rolled.desk), rolled.taps) == ([(1, 5)], 3)

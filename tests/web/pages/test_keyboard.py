@@ -13,8 +13,9 @@ def test_whoever_works_with_the_keyboard_stays_where_they_are_when_somebody_else
     page = acting.page
     island.give_red(page, wool=1, ore=1)
     island.lonely_road("red")
-    acting.tap('[data-do="HireKnight"]')
-    for focused in ('[data-open="charts blue"]', '[data-open="history"]', '[data-do="HireKnight"]', ".target.corner"):
+    acting.tap('[data-do="Knights"]')
+    acting.tap('.sheet [data-do="HireKnight"]')
+    for focused in ('[data-open="charts blue"]', '[data-open="history"]', '[data-do="Knights"]', ".target.corner"):
         control = page.locator(focused).first
         control.focus()
         island.say("CountHand", "blue", cards={"ore": 1 + island.table.revision % 7})

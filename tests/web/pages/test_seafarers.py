@@ -5,7 +5,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from companion.rules.base.robber import MoveRobber
+from companion.rules.boxes import products
 from companion.rules.geometry.drawing import parse_board
+from companion.rules.seafarers.pirate import MovePirate
 from companion.table.topics import RULES
 from tests.rules.seafarers.table import BOARD
 from tests.web.pages.strait import Strait
@@ -54,6 +57,38 @@ def test_a_ship_is_built_by_two_taps_and_only_water_is_lit(thumbs: Thumbs) -> No
     thumbs.tap_place(at.path("(0,0)-NW"))
     expect(ship(thumbs.page, at.path("(0,0)-NW"))).to_have_class("token-piece is-red")
     assert at.path("(0,0)-NW") in at.ships("red")
+
+
+CLIPPED = """() => {
+    const board = document.querySelector("svg.board").getBoundingClientRect();
+    return [...document.querySelectorAll(".target .glow")].map((each) => each.getBoundingClientRect())
+        .filter(({ left, right, top, bottom }) =>
+            left < board.left || right > board.right || top < board.top || bottom > board.bottom).length;
+}"""
+HIDDEN = """() => {
+    const figure = document.querySelector(".board .figure.g-robber").getBoundingClientRect();
+    const hex = [...document.querySelectorAll(".board .hex .token")].map((each) => each.getBoundingClientRect());
+    const left = figure.left + figure.width * 0.14; // where in its box the robber begins
+    return hex.filter((each) => left < each.right - 1 && figure.right > each.left + 1
+        && figure.top < each.bottom && figure.bottom > each.top).length;
+}"""
+
+
+@pytest.mark.rule("SEA-95")
+@pytest.mark.parametrize("size", [(1024, 768), (800, 1280), (390, 844)], ids=str)
+def test_a_seven_rings_where_robber_or_pirate_may_go_and_every_ring_is_whole(
+    thumbs: Thumbs, size: tuple[int, int]
+) -> None:
+    shores = next(one for one in products()["seafarers"].scenarios if one.name == "heading for new shores")
+    at = Strait(thumbs.desk, shores.name, shores.layouts[0].printed(3)).place().roll(3, 4)
+    thumbs.page.set_viewport_size({"width": size[0], "height": size[1]})
+    thumbs.open()
+    thumbs.agenda("move the robber or the pirate")
+    moves = [option.hex for option in at.table.state.options() if isinstance(option, MoveRobber | MovePirate)]
+    names = at.table.state.game.topology.hex_names
+    assert lit(thumbs.page) == {names[hex] for hex in moves if hex is not None}
+    assert thumbs.page.evaluate(CLIPPED) == 0
+    assert thumbs.page.evaluate(HIDDEN) == 0
 
 
 @pytest.mark.rule("SEA-49", "SEA-51", "SEA-63")

@@ -64,7 +64,8 @@ def test_a_ship_is_unloaded_at_the_harbor_settlement_with_one_tap(in_harbor: Thu
 @pytest.mark.rule("EP-251")
 def test_a_settler_is_built_by_its_button(in_harbor: Thumbs) -> None:
     in_harbor.desk.enter("CountHand", player="red", cards=SETTLER)
-    in_harbor.tap('[data-do="BuildSettler"]')
+    in_harbor.tap('[data-do="Build"]')
+    in_harbor.tap('.sheet [data-do="BuildSettler"]')
     in_harbor.tap_place(corner(in_harbor, HARBOR))
     expect(in_harbor.page.locator(f'[data-basin="{corner(in_harbor, HARBOR)}"]')).to_be_visible()
     assert lying(in_harbor) == (("settler",), (("settler",),))

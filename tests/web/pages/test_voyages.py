@@ -59,9 +59,31 @@ def test_a_button_begins_the_movement_phase(at_sea: Thumbs) -> None:
     expect(at_sea.page.locator('[data-do="SetSail"]')).to_have_attribute("aria-disabled", "true")
 
 
+SHOWN = """() => [...document.querySelectorAll("#build button, #turn button")]
+    .map((each) => each.querySelector("use").getAttribute("href"))"""
+
+
+def test_few_buttons_are_in_sight_each_with_a_picture_of_its_own(at_sea: Thumbs) -> None:
+    expect(at_sea.page.locator('#build [data-do="Ships"]')).to_be_visible()
+    pictures = at_sea.page.evaluate(SHOWN)
+    assert len(pictures) == len(set(pictures)) == 7
+
+
+def test_what_is_behind_a_button_says_why_it_is_grey(at_sea: Thumbs) -> None:
+    at_sea.tap('[data-do="Ships"]')
+    wind = at_sea.page.locator('.sheet [data-do="BuyWind"]')
+    expect(wind).to_have_attribute("aria-disabled", "true")
+    expect(wind.locator(".why")).not_to_be_empty()
+    at_sea.tap('.sheet [data-do="SailShip"]')
+    expect(at_sea.page.locator('[data-do="Ships"]')).to_have_attribute("aria-pressed", "true")
+    at_sea.tap('[data-do="Ships"]')
+    expect(at_sea.page.locator('[data-do="Ships"]')).to_have_attribute("aria-pressed", "false")
+
+
 @pytest.mark.rule("EP-285", "EP-286")
 def test_a_wool_is_paid_for_a_ship(at_sea: Thumbs) -> None:
     at_sea.desk.enter("CountHand", player="red", cards={"wool": 1})
-    at_sea.tap('[data-do="BuyWind"]')
+    at_sea.tap('[data-do="Ships"]')
+    at_sea.tap('.sheet [data-do="BuyWind"]')
     at_sea.tap_place(named(at_sea, START))
     expect(at_sea.page.locator('[data-seat="red"], .seat.is-red').first).to_contain_text("6")

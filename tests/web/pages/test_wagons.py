@@ -49,7 +49,8 @@ def test_a_tap_says_where_the_wagon_goes_and_who_is_paid_on_the_way(on_the_way: 
     table = on_the_way.desk.table
     assert table is not None
     topology = table.state.game.topology
-    on_the_way.tap('[data-do="MoveWagon"]')
+    on_the_way.tap('[data-do="OnTheRoad"]')
+    on_the_way.tap('.sheet [data-do="MoveWagon"]')
     on_the_way.tap_place("(-2,0)C")
     on_the_way.agenda("turn up the top token at the castle")
     assert table.state[Wagons].at[Seat(0)] == topology.corner("(-2,0)C")
@@ -65,7 +66,8 @@ def test_where_ways_to_a_place_differ_each_says_what_it_costs_and_one_is_chosen(
     desk.enter("CorrectRoad", player="blue", path="(-2,0)-CN", there=False)
     desk.enter("CorrectRoad", player="red", path="(-2,0)-CN", there=True)
     desk.enter("CorrectRoad", player="blue", path="(-2,0)-CNE", there=True)
-    on_the_way.tap('[data-do="MoveWagon"]')
+    on_the_way.tap('[data-do="OnTheRoad"]')
+    on_the_way.tap('.sheet [data-do="MoveWagon"]')
     on_the_way.agenda("Move the wagon: tap where")
     on_the_way.tap_place("(-2,0)C")
     ways = ["Move the wagon here: 3 movement points and 1 gold to Blue", "Move the wagon here: 4 movement points"]
@@ -94,7 +96,8 @@ def test_what_it_carries_is_delivered_where_it_goes_and_the_panel_counts_it(on_t
     red = on_the_way.page.locator(".seat.is-red")
     expect(red.locator('[data-fact="deliveries"]')).to_have_text("0")
     expect(red.locator('[data-fact="load"]')).to_have_attribute("title", "carries marble for the castle")
-    on_the_way.tap('[data-do="MoveWagon"]')
+    on_the_way.tap('[data-do="OnTheRoad"]')
+    on_the_way.tap('.sheet [data-do="MoveWagon"]')
     on_the_way.tap_place("(-2,0)C")
     expect(red.locator('[data-fact="deliveries"]')).to_have_text("1")
     expect(red.locator('[data-fact="load"]')).to_have_count(0)

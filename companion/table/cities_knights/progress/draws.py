@@ -44,6 +44,7 @@ topic.likes[DrawNoCard] = 0.2
 topic.asks(DRAW, draw_due)
 topic.asks(CHOOSE_A_DECK, said("{players}: draw a card from any deck, if you like"))
 topic.seen_actions[DrawProgressCard] = drawn
+topic.looks_at_each_die(ProgressCards)  # the red one says how far up cards are drawn
 
 
 @topic.views("player", ProgressCards, Improvements)

@@ -24,7 +24,10 @@ topic.act(
     lambda t, a: said("{player} delivers with ship {number}.", player=t.who(a.player), number=number_of(a.ship)),
     lambda t, a: said("Deliver with ship {number}", number=number_of(a.ship)),
 )
-topic.group("DeliverCargo", Group(said("Deliver"), "land-council", long=said("Deliver to the Council"), sort="builds"))
+topic.group(
+    "DeliverCargo",
+    Group(said("Deliver"), "land-council", long=said("Deliver to the Council"), sort="builds", within="Ships"),
+)
 topic.lies_under("DeliverCargo", DeliverCargo, at=lies_on)
 topic.tells(
     CargoDelivered,

@@ -38,7 +38,9 @@ def rolled(t: Phrases, h: FishRolled) -> str | None:
 
 
 topic.act(LookForFish, said("{player} looks for fish."), said("Look for fish"))
-topic.group("LookForFish", Group(said("Fish"), "fish", "turn", said("Roll a die for fish"), "builds"), LookForFish)
+topic.group(
+    "LookForFish", Group(said("Fish"), "fish", "turn", said("Roll a die for fish"), "builds", "Ships"), LookForFish
+)
 topic.act(RollForFish, roll, said("Roll for fish"))
 topic.lies_under("Roll", RollForFish)
 topic.asks(ROLL_FOR_FISH, said("{players}: roll one die for fish"))

@@ -77,6 +77,7 @@ topic.names[BEATEN_FLEET] = said("win over the pirate fleet")
 topic.tells(FleetSailed, sailed)
 topic.tells(FleetAttacked, attacked)
 topic.act(CorrectFleet, correct_fleet)
+topic.looks_at_each_die(Fleet)  # the lower one says how far it sails
 topic.corrects(CorrectFleet, said("the pirate fleet is here"), "pirate", under=ROBBER_AND_TURN)
 topic.corrects(CorrectFleet, said("the pirate fleet has left the board"), "pirate", under=ROBBER_AND_TURN, hex=None)
 topic.figure(

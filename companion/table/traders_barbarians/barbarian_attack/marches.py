@@ -51,7 +51,7 @@ topic.act(
     lambda t, a: said("Move the knight to {path} for a grain", path=t.path(a.to)),
 )
 topic.group("MoveKnight", Group(said("Knight"), "knight", long=said("Move a knight")))
-topic.group("RideKnight", Group(said("Ride"), "grain", long=said("Move a knight farther, for a grain")))
+topic.group("RideKnight", Group(said("Ride"), "horse", long=said("Move a knight farther, for a grain")))
 topic.lies_under("MoveKnight", MoveCastleKnight, to=lambda state, a: state.game.topology.path_names[a.to])
 topic.lies_under("RideKnight", RideCastleKnight, to=lambda state, a: state.game.topology.path_names[a.to])
 topic.hinders("MoveKnight", why_no_move, CastleKnights)

@@ -33,7 +33,7 @@ def correct_bridge(t: Phrases, a: CorrectBridge) -> str:
 
 
 topic.act(BuildBridge, said("{player} builds a bridge on {path}."), said("Build a bridge"))
-topic.group("BuildBridge", Group(said("Bridge"), "bridge"), BuildBridge)
+topic.group("BuildBridge", Group(said("Bridge"), "bridge", within="Build"), BuildBridge)
 topic.tells(BridgeBuilt, said("{player} has a bridge on {path}."))
 topic.tells(BridgeRemoved, said("{player}'s bridge on {path} is taken off."))
 topic.act(CorrectBridge, correct_bridge)

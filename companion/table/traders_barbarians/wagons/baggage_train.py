@@ -43,7 +43,7 @@ def costs(t: Phrases, h: BaggageCostCorrected) -> str:
 topic.act(UpgradeBaggage, said("{player} upgrades the baggage train."), said("Upgrade the baggage train"))
 topic.group(
     "UpgradeBaggage",
-    Group(said("Upgrade"), "baggage", long=said("Upgrade the baggage train"), sort="builds"),
+    Group(said("Upgrade"), "baggage", long=said("Upgrade the baggage train"), sort="builds", within="OnTheRoad"),
     UpgradeBaggage,
 )
 topic.hinders("UpgradeBaggage", lambda state, player: state.check(UpgradeBaggage(player)), BaggageTrains)

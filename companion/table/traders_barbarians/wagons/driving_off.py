@@ -36,7 +36,7 @@ topic.act(
 )
 topic.group(
     "FaceBarbarian",
-    Group(said("Drive off"), "raider", long=said("Drive off a barbarian"), sort="builds"),
+    Group(said("Drive off"), "saber", long=said("Drive off a barbarian"), sort="builds", within="OnTheRoad"),
     FaceBarbarian,
 )
 topic.act(RollForBarbarian, roll, said("Roll for the barbarian"))

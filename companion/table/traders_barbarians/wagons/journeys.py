@@ -72,8 +72,17 @@ def moved(t: Phrases, h: WagonMoved) -> str:
 topic.act(MoveWagon, move, said("Move the wagon here"))
 topic.costs[MoveWagon] = cost
 topic.act(FeedWagon, said("{player} pays a grain for the wagon."), said("Pay a grain for two more movement points"))
-topic.group("MoveWagon", Group(said("Wagon"), "wagon", long=said("Move the wagon"), sort="builds"), MoveWagon)
-topic.group("FeedWagon", Group(said("Feed"), "grain", long=said("Feed the wagon"), sort="builds"), FeedWagon)
+topic.family("OnTheRoad", Group(said("On the road"), "signpost", long=said("On the road: wagons and barbarians")))
+topic.group(
+    "MoveWagon",
+    Group(said("Wagon"), "wagon", long=said("Move the wagon"), sort="builds", within="OnTheRoad"),
+    MoveWagon,
+)
+topic.group(
+    "FeedWagon",
+    Group(said("Feed"), "grain", long=said("Feed the wagon"), sort="builds", within="OnTheRoad"),
+    FeedWagon,
+)
 topic.tells(WagonMoved, moved)
 topic.lights(WagonMoved, Corner, "corner")
 topic.goes_without_saying(MovementSpent, WagonFed)

@@ -28,7 +28,7 @@ topic.act(
     lambda t, a: said("Move the barbarian to {path}", path=t.path(a.to)),
     glyph="raider",
 )
-topic.group("MovePathBarbarian", Group(said("Barbarian"), "raider", long=said("Move a barbarian")))
+topic.group("MovePathBarbarian", Group(said("Barbarian"), "raider", long=said("Move a barbarian"), within="OnTheRoad"))
 topic.lies_under("MovePathBarbarian", MovePathBarbarian, to=lambda state, a: state.game.topology.path_names[a.to])
 topic.tells(PathBarbarianMoved, said("The barbarian from {path} stands on {to} now."))
 topic.lights(PathBarbarianMoved, Path, "to")

@@ -14,7 +14,7 @@ import { t } from "../words.js";
 
 const ROOM = 1.32; // the sea around the land, where the harbors lie
 const SEAROOM = 0.25; // around a board that has its own sea
-const FRAMEROOM = 1.5; // around a board with a frame: half of it is seen, which is enough for a piece on it
+const FRAMEROOM = 1.95; // around a board with a frame: most of it is seen, with room for a piece on it and a ring around that
 const ONCE_MORE = 700; // ms in which a second tap at one place is the same finger once more, and means nothing new
 
 const NEVER = { x: 0, y: 0, time: -Infinity };

@@ -133,12 +133,12 @@ function drawnBadge([at, { icon, value, words }]) {
   );
 }
 
-// On a hex it stands beside the token, below a badge; on a path or corner in the middle, and may face one of the corners
-// beside it.
+// On a hex it stands beside the token, which stays readable, below a badge; on a path or corner in the middle, and may face
+// one of the corners beside it.
 function drawnFigure({ at, icon, words, facing, belowBadge }) {
   if (kindOf(at) !== "hex") return drawnOnPath(at, icon, words, facing);
   const [x, y] = middleOf(at);
-  const group = used(icon, x + 0.47, y + (belowBadge ? 0.34 : 0.06), 0.72, "figure");
+  const group = used(icon, x + 0.62, y + (belowBadge ? 0.36 : 0.1), 0.6, "figure");
   group.prepend(s("title", {}, words));
   return group;
 }

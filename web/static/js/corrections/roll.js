@@ -1,10 +1,11 @@
-// A roll that was read or entered wrongly: its faces, and at once below them what would follow from others.
+// A roll that was read or entered wrongly: its sum, or its faces where it matters which die showed what, and at once below
+// them what would follow from others.
 
 import { openMore } from "./missing.js";
 import { follows, followsPlace } from "./settling.js";
 import { linesStand } from "./standing.js";
 import { h, sheet } from "../dom.js";
-import { asHeld, facesRow, throwOf } from "../dice/rows.js";
+import { asHeld, facesRow, sumOf, throwOf } from "../dice/rows.js";
 import { t } from "../words.js";
 
 // Whether this line of the history says what dice show.
@@ -20,17 +21,25 @@ export function correctRoll(each, table) {
   return made;
 }
 
-// The faces with what was booked pressed. They stay as they are tapped, so that the other die can be changed too;
+const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+// Faces of this sum: as many dice as can be show what they showed.
+const facesOf = (sum, [one]) => {
+  const other = Math.min(6, Math.max(1, sum - (one ?? 1)));
+  return [sum - other, other];
+};
+
+// The sum or the faces with what was booked pressed. They stay as they are tapped, so that the other die can be changed too;
 // `changed(yes)` is told whether they are otherwise than booked. What came of the other roll, such as a robber moved
 // after a seven, can be said as well.
 export function rollFaces({ line, action }, table, close, changed = () => {}) {
-  const { field, dice } = throwOf(action.do);
+  const { field, dice, by_sum: bySum } = throwOf(action.do);
   const booked = dice.length > 1 ? [...(action[field] ?? dice.map(() => null))] : [action[field]];
   const now = [...booked];
   const place = followsPlace();
   const what = follows(place, table, close, { more: (change) => openMore(change, table) });
-  const tap = (at) => (value) => {
-    now[at] = value;
+  const say = (...faces) => {
+    faces.forEach((face, at) => (now[at] = face));
     press();
     const other = now.every((face) => face !== null) && now.some((face, i) => face !== booked[i]);
     changed(other);
@@ -42,15 +51,44 @@ export function rollFaces({ line, action }, table, close, changed = () => {}) {
       });
     else what.clear();
   };
-  const rows = h(
-    "div",
-    { class: "answers" },
-    dice.map((name, at) => facesRow(name, now[at], tap(at))),
-  );
+  const rows = h("div", { class: "answers" });
+  const byFaces = () =>
+    rows.replaceChildren(
+      ...dice.map((name, at) =>
+        facesRow(name, now[at], (face) => say(...now.map((known, i) => (i === at ? face : known)))),
+      ),
+    );
+  const bySums = () =>
+    rows.replaceChildren(
+      sumsRow(now, (sum) => say(...facesOf(sum, booked))),
+      eachDie(byFaces),
+    );
   const press = () => {
-    const faces = dice.map((name, at) => `${name}-${now[at]}`);
+    const shown = [...dice.map((name, at) => `${name}-${now[at]}`), `sum-${sumOf(now)}`];
     for (const face of rows.querySelectorAll("[data-face]"))
-      face.setAttribute("aria-pressed", String(faces.includes(face.dataset.face)));
+      face.setAttribute("aria-pressed", String(shown.includes(face.dataset.face)));
   };
+  if (bySum) bySums();
+  else byFaces();
   return h("div", { class: "answers" }, rows, place);
 }
+
+const sumsRow = (now, pick) =>
+  h(
+    "div",
+    { class: "faces sums", role: "group", "aria-label": t("The sum of the dice") },
+    SUMS.map((sum) =>
+      h(
+        "button",
+        {
+          "aria-pressed": String(!now.includes(null) && sumOf(now) === sum),
+          "data-face": `sum-${sum}`,
+          onclick: () => pick(sum),
+        },
+        String(sum),
+      ),
+    ),
+  );
+
+const eachDie = (onclick) =>
+  h("button", { class: "second", "data-do": "each die", onclick }, t("Say what each die showed"));

@@ -10,7 +10,7 @@ import { atHead } from "../names.js";
 import { badge, named } from "../pictures.js";
 import { t } from "../words.js";
 
-const FEW = 6; // so many buttons stand side by side; more of them open in a sheet
+const FEW = 5; // so many buttons of a sort stand side by side; more of them open in a sheet
 export const isMany = (options) => options.length > FEW;
 
 // What an answer is about, as a small picture: a seat, a card, or who answers.

@@ -10,7 +10,7 @@ import { sheetOf } from "../boxes/boxes.js";
 import { does } from "../stream/act.js";
 import { alike, isOnBoard } from "./alike.js";
 import { openCards, takeOneOf } from "./choices.js";
-import { say } from "../dom.js";
+import { h, say, sheet } from "../dom.js";
 import { named } from "../pictures.js";
 import { later } from "../later.js";
 import { t } from "../words.js";
@@ -22,13 +22,38 @@ const openTrade = later(trading, "openTrade");
 const SHEETS = { Play: openCards, TradeWithSupply: openSupply, Trade: openTrade };
 
 export const groupOf = (view, name) => view.buttons?.find((group) => group.does.includes(name));
-export const groupsAt = (view, ...places) => view.buttons.filter(({ where }) => places.includes(where));
+export const groupsAt = (view, ...places) =>
+  view.buttons.filter(({ where, within }) => !within && places.includes(where));
+
+// The buttons that are found behind this one, where a game has too many.
+export const behind = (view, { name }) => view.buttons.filter(({ within }) => within === name);
+
+// What may be done under a button, or under those behind it.
+export const under = (view, found, group) =>
+  [group, ...behind(view, group)].flatMap(({ name }) => found.groups[name] ?? []);
 
 // One sort of answer is said in full, several by what they have in common.
 export const inWords = (options, group) =>
   new Set(options.map((option) => option.words)).size === 1 ? options[0].words : group.long;
 
-const under = (group) => (option) => group.does.includes(does(option));
+const liesUnder = (group) => (option) => group.does.includes(does(option));
+
+// The buttons behind one, each drawn by `draw(group, take)`, where `take()` leaves the sheet for what it opens.
+export function openFamily(family, groups, found, page, draw) {
+  const opened = sheet(
+    family.long,
+    h(
+      "div",
+      { class: "answers" },
+      groups.map((group) =>
+        draw(group, () => {
+          opened.close();
+          openGroup(group, found.groups[group.name], page);
+        }),
+      ),
+    ),
+  );
+}
 
 export function openGroup(group, options, page) {
   const own = SHEETS[group.name] ?? sheetOf(group.name);
@@ -40,7 +65,7 @@ export function openGroup(group, options, page) {
   return page.light({
     name: group.name,
     words,
-    keep: under(group),
+    keep: liesUnder(group),
     at: (option) => option.at,
     then: (found) => (found[0].to ? goes(found[0], page, group) : takeOneOf(found)),
   });
@@ -51,14 +76,15 @@ const goes = ({ at }, page, group) =>
   page.light({
     name: group.name,
     words: t("Tap where it goes"),
-    keep: (option) => under(group)(option) && option.at === at,
+    keep: (option) => liesUnder(group)(option) && option.at === at,
     at: (option) => option.to,
     then: takeOneOf,
   });
 
 // The places that may be tapped while no button is pressed, each with all that can be done there.
 export function offeredPlaces(view, found) {
-  const onBoard = groupsAt(view, "build").flatMap(({ name }) => (found.groups[name] ?? []).filter(isOnBoard));
+  const builds = view.buttons.filter(({ where }) => where === "build");
+  const onBoard = builds.flatMap(({ name }) => (found.groups[name] ?? []).filter(isOnBoard));
   return alike(onBoard, (option) => option.at);
 }
 

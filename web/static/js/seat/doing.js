@@ -3,13 +3,13 @@
 import { act } from "../stream/act.js";
 import { hasFaces } from "../cards/kinds.js";
 import { at, h, icon } from "../dom.js";
-import { groupsAt, inWords, openGroup } from "../play/groups.js";
+import { behind, groupsAt, inWords, openFamily, openGroup, under } from "../play/groups.js";
 import { page } from "./board.js";
 import { forChildren } from "./children.js";
 import { t } from "../words.js";
 
 export function doingPanel(view, found, me) {
-  const items = groups(view, found).map((group) => groupButton(group, found.groups[group.name]));
+  const items = groups(view, found).map((group) => groupButton(view, group, found));
   if (items.length) return h("section", { class: "panel answers", "aria-label": t("What I may do") }, items);
   return view.part?.player === me || view.winners?.length
     ? null
@@ -31,13 +31,28 @@ const enter = (name, glyph, option) =>
 // Where cards lie face up on this page, they are played from there.
 const groups = (view, found) =>
   groupsAt(view, "build", "turn").filter(
-    ({ name }) => found.groups[name] && !(name === "Play" && hasFaces(view.cards)),
+    (group) => under(view, found, group).length && !(group.name === "Play" && hasFaces(view.cards)),
   );
 
-const groupButton = (group, options) =>
+function groupButton(view, group, found) {
+  const members = behind(view, group).filter(({ name }) => found.groups[name]);
+  if (!members.length) return drawn(found)(group, () => openGroup(group, found.groups[group.name], page));
+  return h(
+    "button",
+    {
+      "data-do": group.name,
+      "aria-haspopup": "dialog",
+      onclick: () => openFamily(group, members, found, page, drawn(found)),
+    },
+    icon(group.glyph),
+    forChildren() ? group.label : group.long,
+  );
+}
+
+const drawn = (found) => (group, take) =>
   h(
     "button",
-    { "data-do": group.name, onclick: () => openGroup(group, options, page) },
+    { "data-do": group.name, onclick: take },
     icon(group.glyph),
-    forChildren() ? group.label : inWords(options, group),
+    forChildren() ? group.label : inWords(found.groups[group.name], group),
   );
