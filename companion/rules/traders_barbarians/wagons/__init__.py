@@ -104,6 +104,6 @@ SCENARIO = Scenario(
             said("Knights among the development cards"),
             {"16": said("16: 25 cards as in the rules"), "15": said("15: as in the list of cards")},
         ),
-        Setting("tb56_p2_gold", said("Player 2 may buy resources with gold")),
+        Setting("tb56_p2_gold", said("Resources may also be bought with gold in the second half of a turn")),
     ),
 )
