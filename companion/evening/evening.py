@@ -53,7 +53,7 @@ from .lessons import PieceLessons, lessons_of
 from .menu import menu
 from .overhead import Overhead
 from .own_pieces import OwnPieces
-from .robots import asked_of_people
+from .robots import asked_of_people, moved_for_robots
 from .setting_up import Draft, SettingUp
 from .shown_lamps import shown_light, shown_track
 from .sources import Sources
@@ -123,6 +123,7 @@ class Evening:
             kept,
             self._random,
             begin=self._begin_own,
+            played=lambda: None if (table := self._table) is None else (table.choice, table.about.robots),
             lay=self._lay,
             changed=self._changed,
             eyes=Overhead(self.board, self.equipment),
@@ -227,6 +228,7 @@ class Evening:
             simulated=self.equipment.simulated is not None,
             demonstration=self._table is not None and self._table.about.demonstration,
             robots=() if self._table is None else self._table.about.robots,
+            moved_for_robots=() if self._table is None else moved_for_robots(self._table),
             teaches=self._teaching.how_far,
             chances=self._forecasts.chances,
             no_forecast=self._forecasts.why_not(),

@@ -17,10 +17,15 @@ def read_name(name: str) -> str:
 
 
 def outcome(tournament: Tournament, match: Match, game: GameTold) -> MatchResult | None:
-    """What this won game makes of the match; None where it is not won, or others sit there."""
+    """What this won game makes of the match; None where it is not won, or others sit there, be it a robot."""
     points = {read_name(each.name): each.points for each in game.players}
     names = [read_name(tournament.name_of(player)) for player in match.players]
-    if not game.is_won or len(points) < len(game.players) or set(names) != set(points):
+    if (
+        not game.is_won
+        or any(each.robot for each in game.players)
+        or len(points) < len(game.players)
+        or set(names) != set(points)
+    ):
         return None
     winner = match.players[names.index(read_name(game.winner))]
     return MatchResult(tuple(points[name] for name in names), winner, game.game)

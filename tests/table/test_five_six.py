@@ -27,7 +27,9 @@ def test_the_second_half_of_a_turn_says_whose_turn_it_is_and_that_only_the_suppl
 
 
 def test_in_the_special_building_phase_the_headline_and_every_button_that_is_closed_say_so() -> None:
-    table = lay(RICH, seats=SIX, five_six="special building").play("red chooses the desert (3,-3)", "red rolls 1 1", "red ends")
+    table = lay(RICH, seats=SIX, five_six="special building").play(
+        "red chooses the desert (3,-3)", "red rolls 1 1", "red ends"
+    )
     assert headline(table) == "Blue: special building phase – build, or pass"
     closed = {name: why for name, why in grey(table, "blue").items() if name in ("Trade", "TradeWithSupply", "EndPart")}
     assert set(closed.values()) == {"Not now: first Blue must build in the special building phase, or pass."}

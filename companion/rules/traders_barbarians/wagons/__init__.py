@@ -74,11 +74,15 @@ FRAME = (
     ),
 )
 VARIABLE = Layout(
-    "variable", said("Variable"), said("Trade hexes as printed; the land at random, tokens in order."), _FILE, FRAME
+    "variable",
+    said("Shuffled, numbers in order"),
+    said("Trade hexes as printed; the land at random, tokens in order."),
+    _FILE,
+    FRAME,
 )
 RANDOM = Layout(
     "random",
-    said("Random"),
+    said("Shuffled, numbers too"),
     said("Trade hexes as printed; land and number tokens at random, red numbers apart."),
     _FILE,
     FRAME,

@@ -16,6 +16,7 @@ def nothing_for_gold(state: State, player: Seat) -> Refusal | None:
     if state[Turn].player == state[Turn].dice or state.game.options["tb56_p2_gold"]:
         return None
     words = said(
-        "In the second half of {other}'s turn nothing is bought with gold.", other=state.game.setup.called(state[Turn].dice)
+        "In the second half of {other}'s turn nothing is bought with gold.",
+        other=state.game.setup.called(state[Turn].dice),
     )
     return Refusal("TB56-53", words)

@@ -83,7 +83,11 @@ function drawn() {
 
 function foot(step, why) {
   const i = names.indexOf(step);
-  const back = h("button", { "data-go": "back", disabled: i === 0, onclick: () => go(names[i - 1]) }, t("Back"));
+  const back = h(
+    "button",
+    { "data-go": "back", class: i === 0 && "keeps-place", onclick: () => go(names[i - 1]) },
+    t("Back"),
+  );
   const next = h("button", { class: "main", "data-go": "next", onclick: () => go(names[i + 1]) }, t("Next"));
   const last = h(
     "button",

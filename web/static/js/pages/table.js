@@ -21,8 +21,9 @@ import { sorted } from "../play/options.js";
 import { onceHere } from "../later.js";
 import { listen } from "../page.js";
 import { openPassing, passPanel } from "../play/passing.js";
+import { playAgain } from "../play/again.js";
 import { Places } from "../play/places.js";
-import { robotsDid } from "../play/robots.js";
+import { movedForRobots, robotsDid } from "../play/robots.js";
 import { drawnSeat } from "../play/seats.js";
 import { supplyPanel } from "../play/supply.js";
 import { toldPanel } from "../play/told.js";
@@ -74,13 +75,14 @@ function drawTop(view) {
 // What people must answer comes first, and what is only looked at comes last, so that it may grow without moving a button.
 const panels = (view, found) => [
   doubtsPanel(view, view.doubts, countHand, draw),
-  ending(view, h("a", { class: "button", href: "/new" }, t("Play again"))),
+  ending(view, playAgain(view)),
   passPanel(view, found),
   demandedPanel(view, found),
   dicePanel(view, view.desk, found, draw, (line) => correctRoll(line, table())),
   view.desk.board && watching(view),
   offers(view, found),
   ...ahead(view, draw),
+  movedForRobots(view),
   told(view),
   supplyPanel(view),
   view.desk.chances && chances(view),

@@ -21,6 +21,16 @@ export const ruleLink = (rule) =>
     t("Rule {rule}", { rule }),
   );
 
+// The same where ids would be in the way of people who only choose: a small i.
+export const ruleInfo = (rule) =>
+  rule &&
+  rule !== "none" &&
+  h(
+    "button",
+    { class: "info", "aria-label": t("Rule {rule}", { rule }), "data-rule": rule, onclick: () => void open(rule) },
+    h("span", {}, "i"),
+  );
+
 const open = oneAtATime(async (rule) => {
   const words = (await ask("/api/rules"))?.[rule];
   if (!words) return location.assign(`/rules#${rule}`);
