@@ -10,7 +10,7 @@ import { dicePanel } from "../dice/panel.js";
 import { drawDoing } from "../play/doing.js";
 import { doubtsPanel } from "../play/doubts.js";
 import { correctRoll, openHand } from "../corrections/opening.js";
-import { at, button, h } from "../dom.js";
+import { at, button } from "../dom.js";
 import { keepingFocus } from "../focus.js";
 import { Flights } from "../play/flights.js";
 import { makeHeard } from "../device/heard.js";

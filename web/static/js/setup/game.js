@@ -63,7 +63,8 @@ function presets(now) {
   const all = now.menu.presets;
   return panel(
     t("What to play"),
-    !all.some((each) => isPlayed(now, each)) && h("p", { class: "own" }, t("Your own choice: {what}", { what: playedWords(now) })),
+    !all.some((each) => isPlayed(now, each)) &&
+      h("p", { class: "own" }, t("Your own choice: {what}", { what: playedWords(now) })),
     h(
       "div",
       { id: "presets", class: "stack" },

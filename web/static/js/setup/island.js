@@ -138,9 +138,7 @@ function unusual(now) {
         "ul",
         { id: "complaints", class: "complaints" },
         problems.map((words) => h("li", { class: "notice" }, words)),
-        now.remarks.map(({ rule, words }) =>
-          h("li", { class: "notice" }, h("span", {}, words), ruleInfo(rule)),
-        ),
+        now.remarks.map(({ rule, words }) => h("li", { class: "notice" }, h("span", {}, words), ruleInfo(rule))),
       ),
     ),
   );

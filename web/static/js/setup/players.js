@@ -35,7 +35,9 @@ export function players(now) {
           ),
         ),
       ),
-      free.length > 0 && now.full && h("p", { id: "full", class: "faint small" }, now.full.words, ruleInfo(now.full.rule)),
+      free.length > 0 &&
+        now.full &&
+        h("p", { id: "full", class: "faint small" }, now.full.words, ruleInfo(now.full.rule)),
       people.some((one) => one.robot) &&
         h(
           "p",

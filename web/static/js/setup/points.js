@@ -24,7 +24,9 @@ export function pointsPanel(now) {
     h(
       "p",
       { id: "asked", class: "faint small" },
-      now.target ? t("the number your table has chosen") : [asked(now), now.points.printed.map(({ rule }) => ruleInfo(rule))],
+      now.target
+        ? t("the number your table has chosen")
+        : [asked(now), now.points.printed.map(({ rule }) => ruleInfo(rule))],
     ),
     now.target > 0 &&
       h(
