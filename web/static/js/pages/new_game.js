@@ -108,6 +108,13 @@ async function start() {
   await draft.fetch();
 }
 
+// What is played at the table once more, with everybody where they sit.
+async function rematch() {
+  history.replaceState(null, "", location.pathname);
+  const answer = await wire.post("/api/set-up/rematch", {});
+  if (!answer.ok && answer.status) say(answer.words, "bad");
+}
+
 at("begin").addEventListener("click", start);
 at("step").addEventListener("focusout", ({ target }) => !drawing && target.matches(TYPED) && setTimeout(draw));
 draft.tell(draw);
@@ -117,4 +124,5 @@ listen(() => {
   draw();
 });
 wire.open();
+if (location.hash === "#again") await rematch();
 await draft.fetch();

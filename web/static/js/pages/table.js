@@ -10,7 +10,7 @@ import { dicePanel } from "../dice/panel.js";
 import { drawDoing } from "../play/doing.js";
 import { doubtsPanel } from "../play/doubts.js";
 import { correctRoll, openHand } from "../corrections/opening.js";
-import { at, button } from "../dom.js";
+import { at, button, h } from "../dom.js";
 import { keepingFocus } from "../focus.js";
 import { Flights } from "../play/flights.js";
 import { makeHeard } from "../device/heard.js";
@@ -21,7 +21,6 @@ import { sorted } from "../play/options.js";
 import { onceHere } from "../later.js";
 import { listen } from "../page.js";
 import { openPassing, passPanel } from "../play/passing.js";
-import { playAgain } from "../play/again.js";
 import { Places } from "../play/places.js";
 import { movedForRobots, robotsDid } from "../play/robots.js";
 import { drawnSeat } from "../play/seats.js";
@@ -75,7 +74,7 @@ function drawTop(view) {
 // What people must answer comes first, and what is only looked at comes last, so that it may grow without moving a button.
 const panels = (view, found) => [
   doubtsPanel(view, view.doubts, countHand, draw),
-  ending(view, playAgain(view)),
+  ending(view, again(view.desk)),
   passPanel(view, found),
   demandedPanel(view, found),
   dicePanel(view, view.desk, found, draw, (line) => correctRoll(line, table())),
@@ -87,6 +86,10 @@ const panels = (view, found) => [
   supplyPanel(view),
   view.desk.chances && chances(view),
 ];
+
+// A rematch, but for a demonstration.
+const again = ({ demonstration }) =>
+  h("a", { class: "button", href: `/new${demonstration ? "" : "#again"}`, "data-do": "again" }, t("Play again"));
 
 // What corrections need of this page: who sits here, and a way to ask for a place.
 const table = () => ({ seats: wire.parts.seats, player: wire.parts.part.player, pick: places.pick });

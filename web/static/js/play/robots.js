@@ -22,7 +22,7 @@ export const movedForRobots = ({ desk, seats }) =>
   desk.moved_for_robots.length > 0 &&
   h(
     "section",
-    { class: "panel takes for-robots", "aria-label": t("Move this for the robots") },
+    { class: "panel takes for-robots" },
     h("h2", {}, t("Move this for the robots")),
     desk.moved_for_robots.map((words) => sentence(words, seats)),
   );
