@@ -123,7 +123,7 @@ class Evening:
             kept,
             self._random,
             begin=self._begin_own,
-            played=lambda: None if (table := self._table) is None else (table.choice, table.about.robots),
+            played=self._own_game,
             lay=self._lay,
             changed=self._changed,
             eyes=Overhead(self.board, self.equipment),
@@ -424,6 +424,11 @@ class Evening:
         if table is None or table.state[Score].winner is not None:
             return self.setting_up.next_choice()
         return table.choice
+
+    def _own_game(self) -> tuple[Choice, tuple[str, ...]] | None:
+        """What people play, and their robots; a demonstration is nobody's game."""
+        table = self._table
+        return None if table is None or table.about.demonstration else (table.choice, table.about.robots)
 
     def _lay(self, plan: BoardPlan | None, now: int | None) -> None:
         """The hex lights show the board that people are about to lay, or the game again."""

@@ -571,6 +571,6 @@ def test_a_rematch_lands_on_the_review_with_everybody_where_they_sat(opened: Ope
     table.submit(CorrectBuilding(Seat(0), Corner(corner), "city"), by="tablet", key="won", seen=None)
     evening.setting_up.choose({"people": [{"colour": "blue", "name": "Cleo"}, {"colour": "green", "name": ""}]})
     page = opened()
-    page.locator('[data-do="again"]').tap()
+    page.locator('a[href="/new#again"]').tap()
     expect(page.locator("#page")).to_have_attribute("data-step", "begin")
     expect(page.locator(".so-far .person")).to_have_text(["Anna", "Blue", "Opa", "Orange"])

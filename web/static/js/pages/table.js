@@ -22,7 +22,7 @@ import { onceHere } from "../later.js";
 import { listen } from "../page.js";
 import { openPassing, passPanel } from "../play/passing.js";
 import { Places } from "../play/places.js";
-import { movedForRobots, robotsDid } from "../play/robots.js";
+import { robotsDid } from "../play/robots.js";
 import { drawnSeat } from "../play/seats.js";
 import { supplyPanel } from "../play/supply.js";
 import { toldPanel } from "../play/told.js";
@@ -37,6 +37,10 @@ const chances = onceHere(
 );
 const watching = onceHere(
   () => import("../board/watching.js"),
+  () => draw(),
+);
+const moved = onceHere(
+  () => import("../play/moved.js"),
   () => draw(),
 );
 const flights = new Flights(at("page"));
@@ -74,22 +78,18 @@ function drawTop(view) {
 // What people must answer comes first, and what is only looked at comes last, so that it may grow without moving a button.
 const panels = (view, found) => [
   doubtsPanel(view, view.doubts, countHand, draw),
-  ending(view, again(view.desk)),
+  ending(view, h("a", { class: "button", href: "/new#again" }, t("Play again"))),
   passPanel(view, found),
   demandedPanel(view, found),
   dicePanel(view, view.desk, found, draw, (line) => correctRoll(line, table())),
   view.desk.board && watching(view),
   offers(view, found),
   ...ahead(view, draw),
-  movedForRobots(view),
+  view.desk.moved_for_robots.length > 0 && moved(view),
   told(view),
   supplyPanel(view),
   view.desk.chances && chances(view),
 ];
-
-// A rematch, but for a demonstration.
-const again = ({ demonstration }) =>
-  h("a", { class: "button", href: `/new${demonstration ? "" : "#again"}`, "data-do": "again" }, t("Play again"));
 
 // What corrections need of this page: who sits here, and a way to ask for a place.
 const table = () => ({ seats: wire.parts.seats, player: wire.parts.part.player, pick: places.pick });

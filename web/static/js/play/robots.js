@@ -1,9 +1,5 @@
 // What robots have done one after the other: their pieces are put on the board by people, who need time to look.
 
-import { h } from "../dom.js";
-import { sentence } from "../pictures.js";
-import { t } from "../words.js";
-
 const MOST = 8; // lines
 const newest = (history) => history.findLastIndex((line) => line.by !== "automatic" && !line.companion && !line.undone);
 
@@ -16,13 +12,3 @@ export function robotsDid({ history, desk }) {
     .slice(-MOST)
     .map((line) => line.words);
 }
-
-// What people move on the board for it: pieces of the robots' colours.
-export const movedForRobots = ({ desk, seats }) =>
-  desk.moved_for_robots.length > 0 &&
-  h(
-    "section",
-    { class: "panel takes for-robots" },
-    h("h2", {}, t("Move this for the robots")),
-    desk.moved_for_robots.map((words) => sentence(words, seats)),
-  );

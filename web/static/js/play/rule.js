@@ -15,23 +15,13 @@ export const ruleLink = (rule) =>
       "data-rule": rule,
       onclick: (event) => {
         event.preventDefault();
-        void open(rule);
+        void openRule(rule);
       },
     },
     t("Rule {rule}", { rule }),
   );
 
-// The same where ids would be in the way of people who only choose: a small i.
-export const ruleInfo = (rule) =>
-  rule &&
-  rule !== "none" &&
-  h(
-    "button",
-    { class: "info", "aria-label": t("Rule {rule}", { rule }), "data-rule": rule, onclick: () => void open(rule) },
-    h("span", {}, "i"),
-  );
-
-const open = oneAtATime(async (rule) => {
+export const openRule = oneAtATime(async (rule) => {
   const words = (await ask("/api/rules"))?.[rule];
   if (!words) return location.assign(`/rules#${rule}`);
   sheet(

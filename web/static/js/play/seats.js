@@ -5,7 +5,6 @@ import { h, icon } from "../dom.js";
 import { unbroken } from "../fitting.js";
 import { taken } from "./flights.js";
 import { badge, named } from "../pictures.js";
-import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
 // `open` is what a tap on the name does, where anything is.
@@ -16,7 +15,7 @@ export function drawnSeat(view, seat, open = null) {
     "article",
     { class: `seat is-${seat}${isOn ? " on" : ""}`, "aria-label": named(seat) },
     taken(view, seat),
-    drawnName(seat, open),
+    drawnName(view, seat, open),
     h(
       "div",
       {
@@ -32,9 +31,8 @@ export function drawnSeat(view, seat, open = null) {
   );
 }
 
-function drawnName(seat, open) {
-  const isRobot = wire.parts.desk?.robots.includes(seat);
-  const shown = [badge(seat, true), unbroken(named(seat)), isRobot && icon("robot", t("Robot"))];
+function drawnName({ desk }, seat, open) {
+  const shown = [badge(seat, true), unbroken(named(seat)), desk?.robots.includes(seat) && icon("robot", t("Robot"))];
   if (!open) return h("div", { class: "name" }, shown);
   return h("button", { class: "name", "data-name": seat, "aria-haspopup": "dialog", onclick: () => open(seat) }, shown);
 }

@@ -1,7 +1,7 @@
 // A choice with its sentence, as the steps of a new game show it.
 
 import { h, say } from "../dom.js";
-import { ruleInfo } from "../play/rule.js";
+import { ruleInfo } from "./info.js";
 
 // `pressed` says whether it is chosen. One with a `why` cannot be; one with `advice` had better not be: words and a rule.
 export function choiceButton({ name, title, words, why, advice }, pressed, onclick) {

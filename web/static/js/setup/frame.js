@@ -1,7 +1,7 @@
 // What people do with the frame before they lay the hexes: the drawing does not show it.
 
 import { h, panel } from "../dom.js";
-import { ruleInfo } from "../play/rule.js";
+import { ruleInfo } from "./info.js";
 import { t } from "../words.js";
 
 export const frame = (now) =>

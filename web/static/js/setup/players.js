@@ -2,7 +2,7 @@
 
 import { button, h, icon, panel, say } from "../dom.js";
 import { badge } from "../pictures.js";
-import { ruleInfo } from "../play/rule.js";
+import { ruleInfo } from "./info.js";
 import { t } from "../words.js";
 import { draft, personName } from "./draft.js";
 

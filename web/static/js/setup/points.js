@@ -1,7 +1,7 @@
 // How many points win, and what asks for them: what is played, or the table's own number.
 
 import { h, panel } from "../dom.js";
-import { ruleInfo } from "../play/rule.js";
+import { ruleInfo } from "./info.js";
 import { t } from "../words.js";
 import { draft } from "./draft.js";
 
