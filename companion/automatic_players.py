@@ -13,6 +13,7 @@ from itertools import count
 from random import Random
 from time import monotonic
 
+from companion.evening.robots import BY_ITSELF
 from companion.inputs.due import due_roll
 from companion.preferences import choose, source
 from companion.rules.kernel import Action, Seat, Source, State, waiting
@@ -94,7 +95,7 @@ class AutomaticPlayers:
                 return
             if self._stop.is_set():
                 return
-            if isinstance(table.submit(action, by="automatic", key=next(self._keys), seen=revision), Booked):
+            if isinstance(table.submit(action, by=BY_ITSELF, key=next(self._keys), seen=revision), Booked):
                 return
         self._wait_for_news(table, revision, IDLE)
 

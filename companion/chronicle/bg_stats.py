@@ -27,7 +27,10 @@ def bg_stats_link(of: Figures) -> str | None:
 
 
 def bg_stats_play(of: Figures) -> dict[str, Any]:
-    """A finished game as the app wants it. Dates are in UTC; whether somebody won must be said of everybody."""
+    """A finished game as the app wants it, without robots.
+
+    Dates are in UTC; whether somebody won must be said of everybody.
+    """
     play: dict[str, Any] = {
         "sourceName": "Hexkeeper",
         "sourcePlayId": of.game,
@@ -42,6 +45,7 @@ def bg_stats_play(of: Figures) -> dict[str, Any]:
                 "winner": seat in of.winners,
             }
             for seat, player in enumerate(of.players)
+            if not player.robot
         ],
     }
     if of.began is not None:

@@ -82,7 +82,7 @@ def figures(table: Table) -> Figures:
     return Figures(
         game=table.game,
         revision=revision,
-        players=players(table.state.game.setup),
+        players=players(table.state.game.setup, table.about.robots),
         kinds=tuple((kind.name, kind.words) for kind in HAND.kinds if count(material(state), kind)),
         starter=_starter(steps),
         played=Played.of(table.choice),

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .fairness import TOTALS, Fairness, expected, fairness, usual
-from .summary import Summary, pairs
+from .summary import Summary, has_people, pairs
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,8 @@ class Lifetime:
 
 
 def lifetime(games: Sequence[Summary]) -> Lifetime:
-    """These games together. Who did not finish counts for the dice alone."""
+    """These games together, as far as people played them. Who did not finish counts for the dice alone."""
+    games = [one for one in games if has_people(one)]
     finished = [one for one in games if one.winners]
     dice = tuple(sum(counts) for counts in zip(*(one.dice for one in games), strict=True)) or (0,) * 36
     rolls = pairs(dice)
@@ -66,7 +67,8 @@ def _regulars(finished: Sequence[Summary]) -> tuple[Regular, ...]:
     played: dict[str, list[tuple[Summary, int]]] = defaultdict(list)
     for one in finished:
         for seat, player in enumerate(one.players):
-            played[player.name].append((one, seat))
+            if not player.robot:
+                played[player.name].append((one, seat))
     found = []
     for games in played.values():
         points = [one.totals[seat] for one, seat in games]

@@ -9,13 +9,16 @@ from .figures import Figures
 from .players import Player, read_player
 from .rolls import free_dice
 
-VERSION = 4
+VERSION = 5
 """Of the plain data; another one is not read."""
 
 
 @dataclass(frozen=True)
 class Summary:
-    """A game in short. Lists are by seat; `dice` are how often each of the 36 ways came, yellow die by yellow die."""
+    """A game in short. Lists are by seat; `dice` are how often each of the 36 ways came, yellow die by yellow die.
+
+    What was rolled for robots is not among these.
+    """
 
     game: str
     revision: int
@@ -34,7 +37,7 @@ class Summary:
 def summary(of: Figures) -> Summary:
     """The summary of a game."""
     dice = [0] * 36
-    for yellow, red in free_dice(of.all_rolls):
+    for yellow, red in free_dice(roll for roll in of.all_rolls if not of.players[roll.player].robot):
         dice[6 * (yellow - 1) + red - 1] += 1
     return Summary(
         game=of.game,
@@ -50,6 +53,11 @@ def summary(of: Figures) -> Summary:
         seconds=of.seconds,
         dice=tuple(dice),
     )
+
+
+def has_people(of: Summary) -> bool:
+    """Whether anybody but robots played."""
+    return not all(player.robot for player in of.players)
 
 
 def pairs(dice: tuple[int, ...]) -> tuple[Pair, ...]:

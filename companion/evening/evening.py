@@ -53,7 +53,7 @@ from .lessons import PieceLessons, lessons_of
 from .menu import menu
 from .overhead import Overhead
 from .own_pieces import OwnPieces
-from .robots import asked_of_people
+from .robots import asked_of_people, moved_for_robots
 from .setting_up import Draft, SettingUp
 from .shown_lamps import shown_light, shown_track
 from .sources import Sources
@@ -123,6 +123,7 @@ class Evening:
             kept,
             self._random,
             begin=self._begin_own,
+            played=self._own_game,
             lay=self._lay,
             changed=self._changed,
             eyes=Overhead(self.board, self.equipment),
@@ -228,6 +229,7 @@ class Evening:
             simulated=self.equipment.simulated is not None,
             demonstration=self._table is not None and self._table.about.demonstration,
             robots=() if self._table is None else self._table.about.robots,
+            moved_for_robots=() if self._table is None else moved_for_robots(self._table),
             teaches=self._teaching.how_far,
             chances=self._forecasts.chances,
             no_forecast=self._forecasts.why_not(),
@@ -423,6 +425,11 @@ class Evening:
         if table is None or table.state[Score].winner is not None:
             return self.setting_up.next_choice()
         return table.choice
+
+    def _own_game(self) -> tuple[Choice, tuple[str, ...]] | None:
+        """What people play, and their robots; a demonstration is nobody's game."""
+        table = self._table
+        return None if table is None or table.about.demonstration else (table.choice, table.about.robots)
 
     def _lay(self, plan: BoardPlan | None, now: int | None) -> None:
         """The hex lights show the board that people are about to lay, or the game again."""

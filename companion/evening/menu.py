@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from companion.rules.boxes import BOXES, products, refused_variants, variants_of, ways_to_share
-from companion.rules.scenario import Offering, Product, Scenario
+from companion.rules.scenario import Level, Offering, Product, Scenario
 from companion.said import said
 from web.desk import Box, Menu, MenuItem, Preset
 
@@ -16,7 +16,7 @@ def menu() -> Menu:
         colours=boards.COLOURS,
         variants=_offered(variants_of(()).values()),
         five_six=_offered(ways_to_share().values()),
-        presets=tuple(_presets()),
+        presets=tuple(sorted(_presets(), key=lambda one: one.level)),
         boxes=tuple(map(_box, products().values())),
     )
 
@@ -31,10 +31,12 @@ def _presets() -> Iterator[Preset]:
         chosen = (box.name,) if box.name in products() else ()
         for scenario in box.scenarios[:1]:
             several = (scenario.name,) if len(box.scenarios) > 1 else ()
-            yield Preset(box.name, box.title, _first_of(box, scenario), products=chosen, scenarios=several)
+            words = _first_of(box, scenario)
+            yield Preset(box.name, box.title, words, products=chosen, scenarios=several, level=box.level)
         for variant in box.variants:
             if one := variant.evening:
-                yield Preset(one.name, one.title, one.words, (variant.name,), () if variant.name in plain else chosen)
+                beside, level = ((), Level.EASY) if variant.name in plain else (chosen, box.level)
+                yield Preset(one.name, one.title, one.words, (variant.name,), beside, level=level)
 
 
 def _first_of(box: Product, scenario: Scenario) -> str:

@@ -1,10 +1,18 @@
-"""What robots need of the people around them: they have no hands, so somebody throws real dice and draws for them."""
+"""What robots need of the people around them, who throw real dice, draw, and move the wooden pieces for them."""
 
 from companion.inputs.due import due_roll
 from companion.preferences import source
 from companion.rules.kernel import Seat, Source, waiting
 from companion.said import said
-from companion.table import TABLE_DOES, Table
+from companion.table import SPECTATOR, TABLE_DOES, Table
+from companion.table.by_hand import ByHand
+from companion.table.history import COMPANION
+from companion.table.putting_right import rows
+from companion.table.standing import changed, lying
+from companion.table.topics import EVERY_TOPIC
+
+BY_ITSELF = "automatic"
+"""Who enters what robots do."""
 
 
 def asked_of_people(table: Table, simulated: bool) -> str:
@@ -13,13 +21,35 @@ def asked_of_people(table: Table, simulated: bool) -> str:
         return ""
     state = table.state
     if (drawer := _to_draw(table)) is not None:
-        return said("{player} has no hands: please draw for it.", player=state.game.setup.called(drawer))
+        return said("Please draw for {player}: robots have no hands.", player=state.game.setup.called(drawer))
     if simulated or table.chances.dice != TABLE_DOES:
         return ""
     roll = due_roll(state)
     if roll is None or roll.player not in table.robots:
         return ""
-    return said("{player} has no hands: please throw the dice for it.", player=state.game.setup.called(roll.player))
+    return said(
+        "Please throw the dice for {player}: robots have no hands.", player=state.game.setup.called(roll.player)
+    )
+
+
+def moved_for_robots(table: Table) -> tuple[str, ...]:
+    """What people move on the board for all that robots have done since somebody else did something, a sentence each.
+
+    Robots go by their colours, so that each sentence says whose pieces these are.
+    """
+    if not table.robots or table.about.demonstration:
+        return ()
+    history, first = table.history, None
+    step = history.version.tip
+    while step is not None and step.line.by in (BY_ITSELF, COMPANION):
+        first = step if step.line.by == BY_ITSELF else first
+        step = step.before
+    if first is None:
+        return ()
+    before = history.opening if first.before is None else first.before.state
+    was, now = (lying(EVERY_TOPIC.standing, state) for state in (before, history.state))
+    things = ByHand(things={thing: was.get(thing) for thing in changed(was, now)})
+    return tuple(words for row in rows(things, history.state, SPECTATOR) for words in row["words"])
 
 
 def _to_draw(table: Table) -> Seat | None:

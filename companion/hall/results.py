@@ -13,10 +13,15 @@ from .tournament import Match, MatchResult, Round, Tournament
 
 
 def outcome(tournament: Tournament, match: Match, game: GameTold) -> MatchResult | None:
-    """What this won game makes of the match; None where it is not won, or others sit there."""
+    """What this won game makes of the match; None where it is not won, or others sit there, be it a robot."""
     points = {as_read(each.name): each.points for each in game.players}
     names = [as_read(tournament.name_of(player)) for player in match.players]
-    if not game.is_won or len(points) < len(game.players) or set(names) != set(points):
+    if (
+        not game.is_won
+        or any(each.robot for each in game.players)
+        or len(points) < len(game.players)
+        or set(names) != set(points)
+    ):
         return None
     winner = match.players[names.index(as_read(game.winner))]
     return MatchResult(tuple(points[name] for name in names), winner, game.game)

@@ -22,12 +22,13 @@ COLOURS: Final = ("red", "blue", "white", "orange", "green", "brown")
 
 @dataclass(frozen=True)
 class PlayerTold:
-    """One player of a game, as everybody sees them; `target` are the points that win."""
+    """One player of a game, as everybody sees them; `target` are the points that win. A robot takes part in nothing."""
 
     colour: str
     name: str
     points: int
     target: int
+    robot: bool = False
 
 
 @dataclass(frozen=True)
@@ -77,7 +78,13 @@ def named(words: str, most: int = LONGEST_NAME) -> str:
 
 def _game(found: Mapping[str, Any]) -> GameTold:
     players = tuple(
-        PlayerTold(_one_of(COLOURS, colour), _name(each["name"]), _number(each["points"]), _number(each["target"]))
+        PlayerTold(
+            _one_of(COLOURS, colour),
+            _name(each["name"]),
+            _number(each["points"]),
+            _number(each["target"]),
+            each.get("robot") is True,
+        )
         for colour, each in found["players"].items()
     )
     if not 0 < len(players) <= MOST_PLAYERS:

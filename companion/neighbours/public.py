@@ -39,7 +39,12 @@ def public(table: Table) -> dict[str, Any]:
         "dice": rolled | seen["along"],
         "roll": None if dice is None else sum(dice),
         "players": {
-            colour: {"name": names[colour], "points": each["points"], "target": each["target"]}
+            colour: {
+                "name": names[colour],
+                "points": each["points"],
+                "target": each["target"],
+                **({"robot": True} if colour in table.about.robots else {}),
+            }
             for colour, each in seen["players"].items()
         },
         "barbarians": barbarians and {key: barbarians[key] for key in ("steps", "of", "landed")},

@@ -5,12 +5,21 @@ Menus, the wizard, the chronicle and the rulesets are made of these declarations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import IntEnum
 from typing import NamedTuple
 
 from .geometry.layouts import Layout
 from .kernel import Module, Refusal
 
 FIVE, MOST_SEATS = 5, 6
+
+
+class Level(IntEnum):
+    """How much there is to know before a first game."""
+
+    EASY = 0
+    FURTHER = 1
+    EXPERIENCED = 2
 
 
 class Points(NamedTuple):
@@ -154,7 +163,8 @@ class Product(Addition):
     The first scenario is played where the table names none; a box without any has variants only. With `start_pieces` a
     game of it may begin with the pieces printed on the base game's beginner board. Where it is `alone`, a rule says why
     its scenarios go neither with each other nor with another box, unless there are rules for the two together, or an
-    adaptation of them is switched on. It `holds` what up to four play with, its `extension` the rest.
+    adaptation of them is switched on. It `holds` what up to four play with, its `extension` the rest. Its `level` is
+    that of its first game.
     """
 
     scenarios: tuple[Scenario, ...] = ()
@@ -163,3 +173,4 @@ class Product(Addition):
     alone: Refusal | None = None
     holds: Contents = Contents()
     extension: Contents = Contents()
+    level: Level = Level.FURTHER

@@ -1,11 +1,12 @@
 """The answers that may be given now, as data to be drawn as buttons, targets on the board and forms to fill in."""
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Hashable, Iterable, Iterator, Sequence
+from dataclasses import fields
 from typing import Any, Final
 
 from companion.rules.cards import size
 from companion.rules.codec import Codec, hints
-from companion.rules.kernel import Action, Amount, Form, Refusal, Seat, Source, State
+from companion.rules.kernel import Action, Amount, Form, Outcome, Refusal, Seat, Source, State, waiting
 
 from . import words
 from .fields import deck_of, field_words
@@ -18,17 +19,47 @@ _PLACES: Final[dict[Any, str]] = {**PLACES, Seat: "seat"}
 def options_view(
     state: State, codec: Codec, seats: Iterable[Seat], without: Container[type[Action]] = ()
 ) -> list[dict[str, Any]]:
-    """What these seats may do, but for some kinds, going by this state: of a veiled state no option tells a secret."""
+    """What these seats may do, but for some kinds, going by this state: of a veiled state no option tells a secret.
+
+    What comes to the same whoever says it is one option.
+    """
     found: list[dict[str, Any]] = []
-    for seat in seats:
-        for option in state.options(seat):
-            if isinstance(option, Action):
+    listed = [option for seat in seats for option in state.options(seat)]
+    needless = set(_said_by_others_too(state, [option for option in listed if isinstance(option, Action)]))
+    for option in listed:
+        if isinstance(option, Action):
+            if option not in needless:
                 found.append(_action(state, codec, option))
-                continue
-            found.append(_form(state, codec, option))
-            if (further := EVERY_TOPIC.further_forms.get(option.action)) is not None:
-                found += [_form(state, codec, form) for form in further(state, seat) if form.action not in without]
+            continue
+        found.append(_form(state, codec, option))
+        if (further := EVERY_TOPIC.further_forms.get(option.action)) is not None:
+            found += [_form(state, codec, form) for form in further(state, option.player) if form.action not in without]
     return found
+
+
+def _said_by_others_too(state: State, listed: Sequence[Action]) -> Iterator[Action]:
+    """All but one of the actions that differ in nothing but who says so; whoever is waited for stays."""
+    if len({action.player for action in listed}) < 2:
+        return
+    alike: dict[Hashable, list[Action]] = {}
+    for action in listed:
+        alike.setdefault(_but_for_the_player(action), []).append(action)
+    waited_for = {seat for item in waiting(state.agenda) for seat in item.who}
+    for actions in alike.values():
+        if len(actions) > 1:
+            first, *others = sorted(actions, key=lambda one: one.player not in waited_for)
+            if (after := _after(state, first)) is not None:
+                yield from (one for one in others if _after(state, one) == after)
+
+
+def _but_for_the_player(action: Action) -> Hashable:
+    return type(action), *(getattr(action, field.name) for field in fields(action) if field.name != "player")
+
+
+def _after(state: State, action: Action) -> State | None:
+    """The game after an action, with whatever chance may make of it; None where that cannot be said."""
+    outcome = state.apply(state.outcomes(action)[0][0])
+    return outcome.state if isinstance(outcome, Outcome) else None
 
 
 def _action(state: State, codec: Codec, action: Action) -> dict[str, Any]:

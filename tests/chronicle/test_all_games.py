@@ -1,12 +1,13 @@
 """All games together: a line for each, who won how often, and all rolls."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from companion.chronicle import Played, Summary, figures, lifetime, read_summary, summary, summary_data
 from companion.chronicle.players import Player
-from companion.table import Journal
+from companion.table import About, Journal, Table
 from tests.chronicle.evenings import entered, golden
 from tests.table.room import Room
 
@@ -38,6 +39,40 @@ def test_wins_and_points_are_counted_by_name() -> None:
         ("Anna", 3, 2, 8.67, 11),
         ("Bo", 3, 1, 8.0, 10),
         ("White", 3, 0, 3.0, 4),
+    ]
+
+
+def test_robots_are_nobody_of_the_family() -> None:
+    people = (Player("red", "Anna"), Player("blue", "Blue", robot=True), Player("white", "White", robot=True))
+    seen = lifetime([game(1, (7, 10, 4), players=people), game(0, (10, 6, 4))])
+    assert [(one.name, one.games, one.wins, one.best) for one in seen.regulars] == [
+        ("Anna", 2, 1, 10),
+        ("Bo", 1, 0, 6),
+        ("White", 1, 0, 4),
+    ]
+
+
+def test_a_game_of_robots_alone_counts_for_nothing() -> None:
+    robots = tuple(Player(one.colour, one.name, robot=True) for one in PEOPLE)
+    seen = lifetime([game(0, (10, 6, 4), players=robots, dice=(0,) * 35 + (4,))])
+    assert (seen.games, seen.regulars, seen.boxes, sum(seen.counts)) == (0, (), (), 0)
+
+
+def test_what_was_rolled_for_robots_says_nothing_of_the_family(journal: Journal) -> None:
+    of = figures(entered(journal, golden("three-beginners")))
+    blue, *others = of.players
+    for_blue = sum(roll.player == 0 and roll.free for roll in of.all_rolls)
+    seen = summary(replace(of, players=(replace(blue, robot=True), *others)))
+    assert (sum(summary(of).dice) - sum(seen.dice), for_blue > 20) == (for_blue, True)
+
+
+def test_figures_know_who_was_a_robot(journal: Journal) -> None:
+    choice = golden("three-beginners").choice
+    of = figures(Table.create(journal, choice, about=About(("white",))))
+    assert [(player.colour, player.robot) for player in of.players] == [
+        ("blue", False),
+        ("white", True),
+        ("orange", False),
     ]
 
 

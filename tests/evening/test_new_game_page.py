@@ -14,13 +14,19 @@ from playwright.sync_api import Browser, Page, expect
 from companion.evening import Evening
 from companion.inputs import DiceSeen, DiceSource
 from companion.outputs.pins import PinChoice
+from companion.rules.base.corrections import CorrectBuilding
+from companion.rules.base.pieces import Pieces
 from companion.rules.geometry.notation import hex_name
 from companion.rules.geometry.printed import variable_board
+from companion.rules.geometry.topology import Corner, bits
+from companion.rules.kernel import Seat
 from companion.table import Journal
+from tests.first_game import first_game
 from tests.rules.table import SIX
 from tests.web import axe
 from tests.web.chromium import PATIENCE
 from tests.web.faults import Faults
+from tests.web.pages.room import resized
 from web import Server, create_app
 
 Open = Callable[..., Page]
@@ -63,6 +69,13 @@ def step(page: Page, name: str) -> None:
     expect(page.locator("#page")).to_have_attribute("data-step", name)
 
 
+def unfold(page: Page, *names: str) -> None:
+    """Open what is folded on the step of the game."""
+    for name in names:
+        page.locator(f'[data-fold="{name}"] > summary').tap()
+        expect(page.locator(f'[data-fold="{name}"]')).to_have_attribute("open", "")
+
+
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
 def test_a_family_goes_from_the_first_run_to_the_first_roll(opened: Open, evening: Evening, width, height) -> None:
     page = opened(width, height)
@@ -79,7 +92,7 @@ def test_a_family_goes_from_the_first_run_to_the_first_roll(opened: Open, evenin
     expect(page.locator("#starts")).to_have_text("Cleo starts.")
     page.locator('[data-go="next"]').tap()
     page.locator('[data-choice="family"]').tap()
-    expect(page.locator('[data-choice="friendly robber"]')).to_have_attribute("aria-pressed", "true")
+    expect(page.locator('[data-fold="variants"] .on')).to_have_text("1 on")
     page.locator('[data-go="next"]').tap()
     page.locator("#printed-start").check()
     expect(page.locator("#preview [data-hex]")).to_have_count(19)
@@ -115,10 +128,11 @@ def test_a_family_goes_from_the_first_run_to_the_first_roll(opened: Open, evenin
 def test_a_table_sees_how_many_points_win_and_may_choose_another_number(opened: Open, evening: Evening) -> None:
     page = opened()
     step(page, "game")
+    unfold(page, "boxes", "variants")
     page.locator('#products [data-choice="cities and knights"]').tap()
     page.locator('#variants [data-choice="harbormaster"]').tap()
     expect(page.locator("#summary")).to_contain_text("14 points win: 13 for Cities & Knights + 1 for Harbormaster")
-    expect(page.locator("#asked span").first).to_have_attribute("title", "Rule CK-307")
+    expect(page.locator('#asked [data-rule="CK-307"]')).to_have_text("i")
     expect(page.locator("#target")).to_have_value("14")
     page.locator("#target").fill("12")
     page.locator("#target").blur()
@@ -134,6 +148,7 @@ def test_what_the_boxes_do_not_hold_is_said_and_keeps_nobody_from_beginning(open
     page = opened()
     evening.setting_up.choose({"people": [{"colour": one, "name": ""} for one in SIX[:5]]})
     step(page, "game")
+    unfold(page, "boxes")
     page.locator('#products [data-choice="seafarers"]').tap()
     expect(page.locator('[data-extension="seafarers"]')).to_be_checked()
     expect(page.locator("#missing")).to_have_count(0)
@@ -167,6 +182,7 @@ def test_taps_that_follow_each_other_faster_than_the_companion_answers_count_all
 ) -> None:
     page = opened()
     step(page, "game")
+    unfold(page, "variants")
     changes = held_back(evening, monkeypatch)
     chosen = ("friendly robber", "separate phases")
     for name in chosen:
@@ -229,6 +245,7 @@ def test_another_tablet_goes_on_where_the_first_one_was_and_a_reload_too(opened:
 def test_a_box_proposes_the_board_of_its_first_game(opened: Open) -> None:
     page = opened()
     step(page, "game")
+    unfold(page, "boxes")
     page.locator('#products [data-choice="cities and knights"]').tap()
     expect(page.locator('#products [data-choice="cities and knights"]')).to_have_attribute("aria-pressed", "true")
     step(page, "island")
@@ -281,6 +298,8 @@ def test_every_control_of_the_set_up_is_large_enough_and_nothing_overflows(opene
     page = opened(360, 740)
     for name in ("welcome", "players", "game", "island", "devices", "begin"):
         step(page, name)
+        if name == "game":
+            unfold(page, "boxes", "variants")
         small = page.evaluate(
             "[...document.querySelectorAll('button, a.button, input:not([type=checkbox])')]"
             ".filter((e) => e.offsetParent && (e.offsetHeight < 48 || e.offsetWidth < 48)).map((e) => e.outerHTML)"
@@ -295,6 +314,8 @@ def test_no_step_of_the_set_up_keeps_anybody_out(opened: Open) -> None:
     found = {}
     for name in ("players", "game", "island", "devices", "begin"):
         step(page, name)
+        if name == "game":
+            unfold(page, "boxes", "variants")
         for light in ("light", "dark"):
             page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
             found[name, light] = axe.findings(page)
@@ -360,6 +381,7 @@ def test_the_numbers_in_letter_order_are_one_tap_and_only_what_is_wrong_is_said(
 def test_what_does_not_go_together_is_grey_and_says_why(opened: Open, evening: Evening) -> None:
     page = opened()
     step(page, "game")
+    unfold(page, "boxes")
     page.locator('#products [data-choice="seafarers"]').tap()
     tribe = page.locator('#scenarios-seafarers [data-choice="the forgotten tribe"]')
     tribe.tap()
@@ -383,7 +405,9 @@ def test_what_does_not_go_together_is_grey_and_says_why(opened: Open, evening: E
 def test_an_adaptation_is_switched_on_and_brings_the_other_box(opened: Open, evening: Evening) -> None:
     page = opened()
     step(page, "game")
+    unfold(page, "boxes")
     page.locator('#products [data-choice="traders and barbarians"]').tap()
+    unfold(page, "adaptations")
     page.locator('#scenarios-traders-and-barbarians [data-choice="the caravans"]').tap()
     knights = page.locator('#products [data-choice="cities and knights"]')
     expect(knights).to_have_attribute("aria-disabled", "true")
@@ -407,7 +431,7 @@ def test_the_page_of_the_island_says_what_is_exchanged_of_the_frame(opened: Open
     step(page, "island")
     frame = page.locator("#frame")
     expect(frame).to_contain_text("in place of the pieces 4-5 and 5-6 of the frame")
-    expect(frame).to_contain_text("TBS2-02")
+    expect(frame.locator('[data-rule="TBS2-02"]')).to_be_visible()
     page.locator('[data-choice="copied"]').tap()
     expect(frame).to_be_visible()
     page.locator('[data-choice="variable"]').tap()
@@ -421,6 +445,7 @@ def test_five_are_told_to_begin_explorers_and_pirates_with_its_second_scenario(o
     evening.setting_up.choose({"people": [{"colour": colour, "name": ""} for colour in colours]})
     page = opened()
     step(page, "game")
+    unfold(page, "boxes")
     page.locator('#products [data-choice="explorers and pirates"]').tap()
     expect(page.locator('[data-choice="pirate lairs"]')).to_have_attribute("aria-pressed", "true")
     land_ho = page.locator('[data-choice="land ho"]')
@@ -463,5 +488,89 @@ def test_a_new_world_is_dealt_or_tapped_in_or_typed(opened: Open, evening: Eveni
     more = first.replace(next(word for word in first.split() if word[:2] == "Pa"), "Go9", 1)
     page.locator("#drawing").fill(more)
     page.locator('[data-do="type"]').tap()
-    expect(page.locator("#complaints")).to_contain_text("SEA9-01")
+    expect(page.locator('#complaints [data-rule="SEA9-01"]').first).to_be_visible()
     expect(page.locator("#begin")).not_to_have_attribute("aria-disabled", "true")
+
+
+RULE = re.compile(r"\b[A-Z][A-Z0-9]{1,4}-\d+")
+IN_SIGHT = """(element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= document.getElementById("foot").getBoundingClientRect().top;
+}"""
+
+
+def test_what_is_chosen_is_in_sight_the_rest_is_folded_and_no_rule_is_named_until_asked(
+    opened: Open, evening: Evening
+) -> None:
+    evening.setting_up.choose({"products": ("cities and knights",), "step": "game"})
+    page = opened(1024, 768)
+    expect(page.locator('[data-fold="boxes"] .on')).to_have_text("1 on")
+    for width, height in ((1024, 768), (800, 1280), (390, 844)):
+        resized(page, (width, height))
+        for preset in ("cities and knights", "seafarers", "family"):
+            page.locator(f'#presets [data-choice="{preset}"]').tap()
+            chosen = page.locator('#presets [aria-pressed="true"]')
+            expect(chosen).to_have_attribute("data-choice", preset)
+            page.evaluate("scrollTo(0, 0)")
+            assert chosen.evaluate(IN_SIGHT), (width, preset)
+    page.locator('#presets [data-choice="cities and knights"]').tap()
+    expect(page.locator('[data-fold="boxes"]')).to_contain_text("Cities & Knights")
+    resized(page, (1024, 768))
+    assert page.evaluate("document.documentElement.scrollHeight") < 2 * 768
+    unfold(page, "boxes", "variants", "adaptations", "settings")
+    for name in ("players", "game", "island", "devices", "begin"):
+        step(page, name)
+        assert RULE.findall(page.locator("#page").inner_text()) == [], name
+    step(page, "game")
+    page.locator('#asked [data-rule="CK-307"]').tap()
+    expect(page.locator("dialog[open]")).to_contain_text("Rule CK-307")
+
+
+def test_whoever_adds_a_fifth_player_is_told_how_a_turn_is_shared_with_one_tap_for_the_other_way(
+    opened: Open, evening: Evening
+) -> None:
+    page = opened(1024, 768)
+    step(page, "players")
+    page.locator('[data-add="green"]').tap()
+    expect(page.locator("#seats .place")).to_have_count(5)
+    step(page, "begin")
+    sharing = page.locator("#five-six")
+    expect(sharing).to_contain_text("Paired players: Two players share each turn")
+    page.locator('#five-six [data-choice="special building"]').tap()
+    expect(sharing).to_contain_text("Special building: After each turn everybody else may build")
+    for size in ((1024, 768), (800, 1280), (390, 844)):
+        resized(page, size)
+        assert sharing.evaluate(IN_SIGHT), size
+    page.locator('#foot [data-go="begin"]').tap()
+    expect(page.locator("#agenda")).to_be_visible()
+    assert evening.table is not None
+    assert evening.table.choice.five_six == "special building"
+
+
+@pytest.mark.rule("EP1-18")
+def test_a_colour_that_cannot_sit_down_and_one_that_cannot_leave_say_why(opened: Open, evening: Evening) -> None:
+    evening.setting_up.choose({"products": ("explorers and pirates",), "step": "players"})
+    page = opened()
+    page.locator('[data-add="green"]').tap(force=True)
+    words = "With five or six, begin with Pirate Lairs: Land Ho! is for up to four."
+    expect(page.locator("#remark")).to_have_text(words)
+    expect(page.locator("#full")).to_contain_text(words)
+    for colour in ("orange", "white"):
+        page.locator(f'[data-leave="{colour}"]').tap()
+        expect(page.locator(f'[data-name="{colour}"]')).to_have_count(0)
+    page.locator('[data-leave="blue"]').tap(force=True)
+    expect(page.locator("#remark")).to_have_text("At least 2 play this.")
+    assert evening.setting_up.draft.seats == ("red", "blue")
+
+
+def test_a_rematch_lands_on_the_review_with_everybody_where_they_sat(opened: Open, evening: Evening) -> None:
+    evening.begin(first_game(*SIX[:4], names=("Anna", "", "Opa", ""), target=3), starter="red")
+    table = evening.table
+    assert table is not None
+    (corner, *_) = bits(table.state[Pieces].settlements[0])
+    table.submit(CorrectBuilding(Seat(0), Corner(corner), "city"), by="tablet", key="won", seen=None)
+    evening.setting_up.choose({"people": [{"colour": "blue", "name": "Cleo"}, {"colour": "green", "name": ""}]})
+    page = opened()
+    page.locator('a[href="/new#again"]').tap()
+    expect(page.locator("#page")).to_have_attribute("data-step", "begin")
+    expect(page.locator(".so-far .person")).to_have_text(["Anna", "Blue", "Opa", "Orange"])

@@ -11,19 +11,20 @@ from companion.inputs import DiceSource
 from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.hands import Hands
+from companion.rules.base.placement import PlaceRoad, PlaceSettlement
 from companion.rules.base.scoring import Score
 from companion.rules.choice import Choice
 from companion.rules.cities_knights.progress.draws import DrawProgressCard
 from companion.rules.geometry.printed import beginner_board
-from companion.table import TABLE, About, view
+from companion.rules.kernel import Seat
+from companion.table import TABLE, About, view, words
 from tests.evening.conftest import Room
 from tests.first_game import first_game
 from web.desk import DeskError
 
 ISLAND = beginner_board(4)
-NAMES = ("", "", "Robot", "")
 FOUR = ("red", "blue", "white", "orange")
-THROW_FOR_IT = "Robot has no hands: please throw the dice for it."
+THROW_FOR_IT = "Please throw the dice for White: robots have no hands."
 
 
 def choose_robots(room: Room, *robots: str, seats: tuple[str, ...] = ("red", "blue", "white")) -> None:
@@ -35,25 +36,38 @@ def players(room: Room, throw=lambda: False) -> AutomaticPlayers:
     return AutomaticPlayers(lambda: room.evening.played_by_robots, throw, Random(6), pace=0, face_wait=0.02)
 
 
-def test_any_seat_can_be_a_robot_and_robots_are_called_so(room: Room) -> None:
-    choose_robots(room, "green", "brown", "white", seats=("white", "green", "red", "brown"))
+def test_any_seat_can_be_a_robot_and_robots_go_by_the_colour_of_their_pieces(room: Room) -> None:
+    people = [{"colour": "white", "name": "", "robot": True}, {"colour": "red", "name": "Anna"}]
+    people += [{"colour": "green", "name": "Robot 2", "robot": True}]
+    room.evening.setting_up.choose({"people": people})
     room.evening.setting_up.begin()
     table = room.evening.table
-    assert view(table, TABLE)["names"] == {"white": "Robot", "green": "Robot 2", "red": "Red", "brown": "Robot 3"}
-    assert table.about.robots == ("white", "green", "brown")
+    assert view(table, TABLE)["names"] == {"white": "White", "red": "Anna", "green": "Green"}
+    assert table.about.robots == ("white", "green")
     assert not table.about.demonstration
-
-
-def test_a_robot_is_not_called_as_somebody_at_the_table(room: Room) -> None:
-    people = [{"colour": "red", "name": "robot"}, {"colour": "blue", "name": "", "robot": True}]
-    room.evening.setting_up.choose({"people": people})
-    assert [one["name"] for one in room.evening.setting_up.told()["people"]] == ["robot", "Robot 2"]
 
 
 def test_whoever_takes_a_robots_seat_is_called_by_colour_again(room: Room) -> None:
     choose_robots(room, "blue")
     choose_robots(room)
     assert [one["name"] for one in room.evening.setting_up.told()["people"]] == ["", "", ""]
+
+
+def test_people_are_told_which_pieces_of_a_robot_they_move_until_somebody_does_something(room: Room) -> None:
+    room.evening.begin(Choice(FOUR, ISLAND), About(("white",)), starter="white")
+    table = room.evening.table
+    assert room.desk.moved_for_robots == ()
+    for action in (PlaceSettlement, PlaceRoad):
+        placed = next(one for one in table.state.options(Seat(2)) if isinstance(one, action))
+        table.submit(placed, by="automatic", key=action.__name__, seen=None)
+    corner, path = (words.place(table.state, name) for name in ("(0,-2)N", "(0,-2)-NW"))
+    assert room.desk.moved_for_robots == (
+        f"White puts a settlement on {corner}.",
+        f"White puts a road on {path}.",
+    )
+    placed = table.state.options(Seat(3))[0]
+    table.submit(placed, by="tablet", key="orange", seen=None)
+    assert room.desk.moved_for_robots == ()
 
 
 def test_the_set_up_remembers_robots_after_a_restart_and_among_earlier_evenings(tmp_path: Path) -> None:
@@ -87,10 +101,10 @@ def test_robots_play_on_after_a_restart(tmp_path: Path) -> None:
 @pytest.mark.parametrize("source", [DiceSource.CAMERA, DiceSource.SERIAL, DiceSource.TAPS])
 def test_people_are_asked_to_throw_real_dice_for_a_robot_and_for_nobody_else(room: Room, source: DiceSource) -> None:
     room.evening.choose_dice("taps")
-    room.evening.begin(Choice(FOUR, ISLAND, names=NAMES), About(("white",)), starter="white")
+    room.evening.begin(Choice(FOUR, ISLAND), About(("white",)), starter="white")
     room.evening._sources.chosen = source
     assert THROW_FOR_IT not in room.desk.notices  # a settlement comes first
-    room.evening.begin(first_game(*FOUR, names=NAMES), About(("white",)), starter="white")
+    room.evening.begin(first_game(*FOUR), About(("white",)), starter="white")
     assert THROW_FOR_IT in room.desk.notices
     room.evening.begin(first_game(*FOUR), About(("white",)), starter="red")
     assert room.desk.notices == ()
@@ -99,7 +113,7 @@ def test_people_are_asked_to_throw_real_dice_for_a_robot_and_for_nobody_else(roo
 def test_nobody_throws_for_a_robot_where_the_companion_rolls_and_none_throws_where_simulated_dice_do(
     room: Room,
 ) -> None:
-    starts = first_game(*FOUR, names=NAMES)
+    starts = first_game(*FOUR)
     room.evening.begin(starts, About(("white",)), starter="white", dice="companion")
     assert THROW_FOR_IT not in room.desk.notices
     room.connect(DiceSource.CAMERA).evening.begin(starts, About(("white",)), starter="white", dice="camera")

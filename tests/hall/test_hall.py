@@ -299,3 +299,10 @@ def test_a_file_of_a_round_for_somebody_else_is_begun_again(drawn: Hall, tmp_pat
     (found if where == "undone" else found[0])["resting"] = [99]
     (tmp_path / "tournament.json").write_text(json.dumps(kept))
     assert standings(Hall(Store(tmp_path / "tournament.json"), PREFIX).tournament) == ()
+
+
+def test_a_robot_of_the_name_of_somebody_wins_nothing_for_them(drawn: Hall) -> None:
+    won = won_by_first(drawn, 0, "with a robot")
+    won["players"]["blue"]["robot"] = True
+    said(drawn, "one", won)
+    assert results(drawn) == [None, None]

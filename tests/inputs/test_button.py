@@ -104,4 +104,4 @@ def test_in_the_special_building_phase_a_press_passes_for_the_player_due(an_even
     evening = an_evening(first_special_building(game))
     evening.station.press("one")
     assert evening.words() == ["Blue is done."]
-    assert evening.going_on == "White may build, or pass."
+    assert evening.going_on == "White may build in the special building phase, or pass."

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from companion.neighbours.public import events, public
+from companion.table import About, Table
 from tests.chronicle.evenings import golden
-from tests.web.small_desk import SmallDesk
+from tests.web.small_desk import SmallDesk, base_game
 
 KNIGHTS = "knights-three-variants"
 
@@ -34,6 +35,14 @@ def test_nothing_but_this_is_published_and_no_hand_is_in_it(tmp_path: Path) -> N
     assert all(set(each) == {"name", "points", "target"} for each in players.values())
     assert isinstance(found["barbarians"], dict)
     assert found["winner"] is not None
+
+
+def test_a_robot_is_said_to_be_one(tmp_path: Path) -> None:
+    desk = SmallDesk(tmp_path)
+    table = desk.sit_at(Table.create(desk.journal, base_game(), about=About(("blue",))))
+    players = public(table)["players"]
+    desk.journal.close()
+    assert {colour for colour, each in players.items() if each.get("robot")} == {"blue"}
 
 
 def test_what_happened_is_said_of_a_game_that_goes_on(tmp_path: Path) -> None:

@@ -187,7 +187,7 @@ def test_what_the_table_says_is_told() -> None:
     table.play("red says 4 prisoners")
     assert told(table) == ["Red has 4 prisoners."]
     says = [str(one["words"]) for one in view_of(table.state, "table").get("table_says", [])]
-    assert says == [] or "a knight stands here" in says
+    assert says == [] or "a knight stands on this path" in says
 
 
 @pytest.mark.parametrize(

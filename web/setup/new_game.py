@@ -98,6 +98,11 @@ def _evenings(pages: Pages, setting_up: SettingUpDesk) -> None:
         setting_up.again(number)
         return _as_it_is(setting_up)
 
+    @pages.post("/rematch", HOSTS)
+    def rematch() -> Response:
+        setting_up.rematch()
+        return _as_it_is(setting_up)
+
     @pages.post("/call", HOSTS, number=EVENING, title=text(LONGEST_TITLE).then(_readable))
     def call(number: int, title: str) -> Response:
         setting_up.call(number, title)

@@ -52,6 +52,9 @@ class SettingUpDesk(Protocol):
     def again(self, number: int) -> None:
         """Take what an earlier evening chose."""
 
+    def rematch(self) -> None:
+        """Take what is played at the table, everybody where they sit."""
+
     def call(self, number: int, title: str) -> None:
         """Give an earlier evening a title, so that it stays."""
 

@@ -22,10 +22,10 @@ from companion.rules.kernel import Refusal
 from companion.rules.scenario import Adaptation, Product
 from companion.said import listed, said
 
-from .draft import Draft, with_halves
+from .draft import Draft, most_at, with_halves
 
 
-def closed(now: Draft) -> dict[str, dict[str, str]]:
+def closed(now: Draft) -> dict[str, dict[str, Refusal]]:
     """By the field of the draft, then by name: the reason why this is not offered beside the rest."""
     seats, variants = len(now.people), now.variants
     boxes = {box.name: clash((*now.products, box.name), now.scenarios, seats, variants) for box in products().values()}
@@ -39,13 +39,13 @@ def closed(now: Draft) -> dict[str, dict[str, str]]:
         "products": {name: _in_words(why, now) for name, why in boxes.items() if why and name not in now.products},
         "scenarios": {name: _in_words(why, now) for name, why in scenarios.items() if why},
         "variants": {
-            name: str(Refusal(one.players_rule, said("For exactly {number} players.", number=one.players)))
+            name: Refusal(one.players_rule, said("For exactly {number} players.", number=one.players))
             for name, one in every_variant().items()
             if one.players not in (None, seats) and name not in now.variants
         }
         | {one.name: why for one in offered_adaptations(now) if (why := _closes(one, now))}
         | _left_out(now)
-        | {name: str(why) for name, why in refused_variants(now.products, now.scenarios).items()},
+        | refused_variants(now.products, now.scenarios),
     }
 
 
@@ -55,48 +55,57 @@ def offered_adaptations(now: Draft) -> tuple[Adaptation, ...]:
     return tuple(one for one in adaptations().values() if inside.intersection(one.joins))
 
 
-def _in_words(why: Refusal, now: Draft) -> str:
+def _in_words(why: Refusal, now: Draft) -> Refusal:
     """Why a box or scenario is closed; beside an adaptation that is on, what there is to switch on is no help."""
     alone = {box.alone.rule for box in products().values() if box.alone}
     for one in adapting(now.products, now.scenarios, now.variants):
         if why.rule in alone:
-            return str(Refusal(why.rule, said("{title} joins two scenarios and no third.", title=one.title)))
-    return str(why)
+            return Refusal(why.rule, said("{title} joins two scenarios and no third.", title=one.title))
+    return why
 
 
-def _left_out(now: Draft) -> dict[str, str]:
+def _left_out(now: Draft) -> dict[str, Refusal]:
     """The variants that rest on something which the adaptation does without."""
     without = variants_of(now.products, now.scenarios).keys()
     inside = variants_of(now.products, now.scenarios, beside=now.variants).keys()
     return {
-        name: str(Refusal(one.target_rule, said("Does not go with {title}.", title=one.title)))
+        name: Refusal(one.target_rule, said("Does not go with {title}.", title=one.title))
         for one in adapting(now.products, now.scenarios, now.variants)
         for name in without - inside
     }
 
 
-def _closes(one: Adaptation, now: Draft) -> str:
+def _closes(one: Adaptation, now: Draft) -> Refusal | None:
     """Why an adaptation cannot be switched on beside the rest."""
     if len(now.people) > one.most:
         few = said("{fewest} to {most} can play this.", fewest=one.fewest, most=one.most)
-        return str(Refusal(one.target_rule, few))
+        return Refusal(one.target_rule, few)
     then = with_halves(replace(now, variants=(*now.variants, one.name)), now)
     refusal = clash(then.products, then.scenarios, len(now.people), then.variants)
     if refusal is None:
-        return ""
+        return None
     others = [box.title for box in played(then.products)[0] if not {each.name for each in box.scenarios} & {*one.joins}]
     words = said("It joins two scenarios and no third: leave out {boxes} first.", boxes=listed(others))
-    return str(Refusal(refusal.rule, words) if others else refusal)
+    return Refusal(refusal.rule, words) if others else refusal
 
 
-def advice(now: Draft) -> dict[str, str]:
+def advice(now: Draft) -> dict[str, Refusal]:
     """By name, what the booklets advise against in each scenario of the boxes that are chosen."""
     found = {
         one.name: cautions(now.products, _instead(now.scenarios, box, one.name))
         for box in played(now.products)[0]
         for one in box.scenarios
     }
-    return {name: str(all_of_them[0]) for name, all_of_them in found.items() if all_of_them}
+    return {name: all_of_them[0] for name, all_of_them in found.items() if all_of_them}
+
+
+def full(now: Draft) -> Refusal | None:
+    """Why nobody else can sit down; None where somebody can."""
+    many, most = len(now.people), most_at(now)
+    if many < most:
+        return None
+    beyond = crowded(now.products, now.scenarios, many + 1)
+    return beyond or Refusal("none", said("{most} at most can play this.", most=most))
 
 
 def _instead(chosen: Iterable[str], box: Product, name: str) -> tuple[str, ...]:

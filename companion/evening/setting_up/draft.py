@@ -6,7 +6,6 @@ companion proposed itself is proposed again. Boards are laid by `evening.boards`
 """
 
 from dataclasses import dataclass, replace
-from itertools import count
 from random import Random
 
 from companion.evening import boards
@@ -50,11 +49,15 @@ STEPS = ("welcome", "players", "game", "island", "devices", "begin")
 
 @dataclass(frozen=True)
 class Person:
-    """Who plays a colour. An unnamed player goes by the colour; robots get their names from the companion."""
+    """Who plays a colour. An unnamed player goes by the colour, and so does every robot: its pieces are put for it."""
 
     colour: str
     name: str = ""
     is_robot: bool = False
+
+    def __post_init__(self) -> None:
+        if self.is_robot:
+            object.__setattr__(self, "name", "")
 
 
 @dataclass(frozen=True)
@@ -135,7 +138,7 @@ def fitted(new: Draft, old: Draft, random: Random) -> Draft:
     )
     people = new.people + tuple(Person(colour) for colour in boards.COLOURS if colour not in new.seats)
     fewest = fewest_seats(new.products, new.scenarios, variants)
-    new = replace(new, people=named(people[: max(len(new.people), fewest)]))
+    new = replace(new, people=people[: max(len(new.people), fewest)])
     may_set = settable(new.products, new.scenarios, variants)
     new = replace(
         new,
@@ -195,14 +198,6 @@ def _with_the_first(draft: Draft, one: Adaptation) -> Draft:
     if first in {each.name for each in box.scenarios}:
         return replace(draft, scenarios=left)
     return replace(draft, scenarios=left, products=tuple(name for name in draft.products if name != box.name))
-
-
-def named(people: tuple[Person, ...]) -> tuple[Person, ...]:
-    """The same people, with the robots called Robot, Robot 2 and so on, as no person among them is called."""
-    taken = {one.name.casefold() for one in people if not one.is_robot}
-    numbered = ("Robot" if number == 1 else f"Robot {number}" for number in count(1))
-    free = (name for name in numbered if name.casefold() not in taken)
-    return tuple(replace(one, name=next(free)) if one.is_robot else one for one in people)
 
 
 def laid(draft: Draft, how: str, random: Random) -> Draft:
@@ -314,8 +309,12 @@ def choice_on(draft: Draft, plan: BoardPlan) -> Choice:
 
 def _target(draft: Draft) -> int:
     """The points of the choice: variants raise them in the game itself."""
-    raised = _in_all(draft.printed_points) - printed_target(draft.products, draft.scenarios, draft.variants)
-    return AS_PRINTED if draft.target == AS_PRINTED else draft.target - raised
+    return AS_PRINTED if draft.target == AS_PRINTED else draft.target - points_raised(draft)
+
+
+def points_raised(draft: Draft) -> int:
+    """To how many points more the game goes by its variants."""
+    return _in_all(draft.printed_points) - printed_target(draft.products, draft.scenarios, draft.variants)
 
 
 def _in_all(points: tuple[Points, ...]) -> int:
@@ -328,7 +327,7 @@ def _known(draft: Draft) -> None:
     if set(seats) - set(boards.COLOURS) or len(set(seats)) < many or not FEWEST <= many <= most:
         words = said("{fewest} to {most} different colours can play. Nothing was changed.", fewest=FEWEST, most=most)
         beyond = crowded(draft.products, draft.scenarios, many)
-        raise DeskError(words if beyond is None else joined((str(beyond), words)))
+        raise DeskError(words if beyond is None else joined((beyond.words, words)))
     for names, there_are in (
         (draft.products, products()),
         ((draft.five_six,), ways_to_share()),
@@ -343,7 +342,7 @@ def _known(draft: Draft) -> None:
         )
         raise DeskError(words)
     if refusal := clash(draft.products, draft.scenarios, many, draft.variants):
-        raise DeskError(joined((str(refusal), said("Nothing was changed."))))
+        raise DeskError(joined((refusal.words, said("Nothing was changed."))))
     if draft.laying is not None and not 0 <= draft.laying <= len(draft.island.hexes):
         raise DeskError(said("There is no such hex to lay. Nothing was changed."))
 

@@ -4,7 +4,7 @@ The draft itself is a value with plain functions (`draft`, `island`, `earlier`);
 """
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from random import Random
@@ -17,7 +17,7 @@ from companion.rules.choice import Choice
 from companion.rules.data import recognition
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.notation import hex_name
-from companion.rules.kernel import COLOURS
+from companion.rules.kernel import COLOURS, Refusal
 from companion.said import said
 from companion.store import Store
 from companion.table.base.land import marks_view
@@ -26,12 +26,13 @@ from web.setup.setting_up import COPIED, FEWEST_POINTS, MOST_POINTS
 
 from . import draft as drafts
 from . import earlier, island
-from .closed import advice, closed, offered_adaptations
+from .closed import advice, closed, full, offered_adaptations
 from .draft import Draft, Person
 from .earlier import Earlier
 from .island import IslandError
 from .look import Lies, Looking, SeesTheTable
 from .missing import borrowed, boxes_of, missing
+from .rematch import rematch
 from .written import draft_data, earlier_data, read_draft, read_earlier
 
 PART, EVENINGS = "draft", "evenings"
@@ -46,18 +47,20 @@ class SettingUp:
         random: Random,
         *,
         begin: Callable[[Choice, Draft], object],
+        played: Callable[[], tuple[Choice, Container[str]] | None] = lambda: None,
         lay: Callable[[BoardPlan | None, int | None], object] = lambda plan, now: None,
         changed: Callable[[], object] = lambda: None,
         eyes: SeesTheTable | None = None,
         lies: Lies = lambda grid, size: None,
     ) -> None:
-        """`begin` begins a game; the draft says what the rules need not know.
+        """`begin` begins a game; the draft says what the rules need not know. `played` is the one on the table, and
+        which of its colours are robots.
 
         `lay` shows a board hex by hex on the lights, or none any more; `changed` is called after every change. The
         `eyes` may see a board that lies there, and `lies` hears where.
         """
         self._kept, self._random, self._lock = kept, random, RLock()
-        self._begin, self._lay, self._changed = begin, lay, changed
+        self._begin, self._played, self._lay, self._changed = begin, played, lay, changed
         self._draft = drafts.first_draft(random)
         with suppress(Exception):  # nothing was kept, or nothing that makes sense
             self._draft = read_draft(self._kept.part(PART), random)
@@ -107,8 +110,9 @@ class SettingUp:
             "adaptations": [
                 {"name": one.name, "title": one.title, "words": one.words} for one in offered_adaptations(now)
             ],
-            "closed": closed(now),
-            "advice": advice(now),
+            "closed": {field: _reasons(refusals) for field, refusals in closed(now).items()},
+            "advice": _reasons(advice(now)),
+            "full": None if (why := full(now)) is None else _reason(why),
             "settings": dict(now.settings),
             "settable": [
                 {"name": one.option, "words": one.words, "default": default, "choices": dict(one.choices)}
@@ -223,6 +227,14 @@ class SettingUp:
         self.looking.forget()
         self._change(lambda _: earlier.again(self._evenings, number, self._random))
 
+    def rematch(self) -> None:
+        """Take what is played at the table. Raises DeskError."""
+        game = self._played()
+        if game is None:
+            raise DeskError(said("There is no game on the table. Nothing was changed."))
+        self.looking.forget()
+        self._change(lambda now: rematch(now, *game, self._random))
+
     def call(self, number: int, title: str) -> None:
         """Give an earlier evening a title, so that it stays. Raises DeskError."""
         self._remember(lambda known: earlier.titled(known, number, " ".join(title.split())))
@@ -267,8 +279,13 @@ class SettingUp:
         self._kept.keep(EVENINGS, {"all": [earlier_data(one) for one in self._evenings]})
 
 
-def _person(told: Mapping[str, Any]) -> Person:
-    return Person(told["colour"], _name(told["name"]), told.get("robot", False))
+def _reasons(refusals: Mapping[str, Refusal]) -> dict[str, dict[str, str]]:
+    return {name: _reason(why) for name, why in refusals.items()}
+
+
+def _reason(why: Refusal) -> dict[str, str]:
+    """A refusal for pages: its words, and its rule for whoever asks."""
+    return {"words": why.words, "rule": why.rule}
 
 
 def _name(text: str) -> str:

@@ -7,7 +7,7 @@ they change through the questions and stages declared here; a topic may be left 
 from companion.rules.data import victory
 from companion.rules.geometry.printed import BEGINNER, RANDOM, VARIABLE
 from companion.rules.kernel import Module
-from companion.rules.scenario import Product, Scenario, Variant
+from companion.rules.scenario import Level, Product, Scenario, Variant
 from companion.said import said
 
 from . import (
@@ -86,6 +86,7 @@ BASE_GAME = Product(
     "base",
     said("Base game"),
     said("The base game as printed."),
+    level=Level.EASY,
     modules=BASE,
     scenarios=(
         Scenario(

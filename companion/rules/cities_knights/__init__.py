@@ -9,7 +9,7 @@ from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.printed import BEGINNER, RANDOM, VARIABLE
 from companion.rules.kernel import Module
 from companion.rules.mechanisms.second_city import second_city
-from companion.rules.scenario import Product, Reason, Scenario, Setting, Variant
+from companion.rules.scenario import Level, Product, Reason, Scenario, Setting, Variant
 from companion.said import said
 
 from . import (
@@ -130,7 +130,7 @@ LEFT_OUT = frozenset(
 
 PREPARED = Layout(
     "prepared",
-    said("Prepared"),
+    said("For Cities & Knights"),
     said("The board that Cities & Knights prints for a first game of three or four."),
     "cities_knights/cities_and_knights",
 )
@@ -139,6 +139,7 @@ CITIES_KNIGHTS = Product(
     "cities and knights",
     said("Cities & Knights"),
     said("Commodities, city improvements, knights against barbarians; no development cards."),
+    level=Level.EXPERIENCED,
     modules=MODULES,
     without=LEFT_OUT,
     scenarios=(

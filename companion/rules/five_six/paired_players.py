@@ -39,6 +39,12 @@ def player_two_acts(state: State, item: Item) -> Iterator[Item]:
 
 @paired_players.shares(no_player_trade, rule="B56-041")
 def player_two_trades_with_the_supply_only(state: State, player: Seat) -> Refusal | None:
-    if state[Turn].player != state[Turn].dice:
-        return Refusal("B56-041", said("Player 2 trades with the supply only."))
-    return None
+    turn, called = state[Turn], state.game.setup.called
+    if turn.player == turn.dice:
+        return None
+    words = said(
+        "In the second half of {other}'s turn {player} trades with the supply only.",
+        other=called(turn.dice),
+        player=called(turn.player),
+    )
+    return Refusal("B56-041", words)

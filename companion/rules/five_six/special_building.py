@@ -15,7 +15,7 @@ special_purchase = Module("special purchase", needs=("special building", "develo
 
 SPECIAL_BUILDING = "special building"
 
-special_building.calls(SPECIAL_BUILDING, said("build, or pass"))
+special_building.calls(SPECIAL_BUILDING, said("build in the special building phase, or pass"))
 
 
 @dataclass(frozen=True)

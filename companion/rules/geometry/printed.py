@@ -33,13 +33,17 @@ SMALL_PIECES = Framing(
 BEGINNER = Layout("beginner", said("Beginner"), said("The board of the booklet's first game."), _FILE, (SMALL_PIECES,))
 VARIABLE = Layout(
     "variable",
-    said("Variable"),
+    said("Shuffled, numbers in order"),
     said("Hexes at random, number tokens in the order of their letters."),
     _FILE,
     (SMALL_PIECES,),
 )
 RANDOM = Layout(
-    "random", said("Random"), said("Hexes and number tokens at random, red numbers apart."), _FILE, (SMALL_PIECES,)
+    "random",
+    said("Shuffled, numbers too"),
+    said("Hexes and number tokens at random, red numbers apart."),
+    _FILE,
+    (SMALL_PIECES,),
 )
 
 

@@ -45,7 +45,7 @@ FISHERMEN_AND_RIVERS = Adaptation(
     layouts=(
         Layout(
             "random",
-            said("Random"),
+            said("Shuffled, numbers too"),
             said("Rivers stay; other hexes, fishing grounds and number tokens at random, red numbers apart."),
             "adaptations/fishermen_and_rivers",
             (EXCHANGED,),

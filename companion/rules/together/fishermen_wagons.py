@@ -37,7 +37,7 @@ FISHERMEN_AND_WAGONS = Adaptation(
     layouts=(
         Layout(
             "random",
-            said("Random"),
+            said("Shuffled, numbers too"),
             said("Trade hexes stay; the land, fishing grounds and number tokens at random, red numbers apart."),
             "adaptations/fishermen_and_wagons",
             (EXCHANGED,),

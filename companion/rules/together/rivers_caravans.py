@@ -30,7 +30,7 @@ RIVERS_AND_CARAVANS = Adaptation(
     layouts=(
         Layout(
             "random",
-            said("Random"),
+            said("Shuffled, numbers too"),
             said("Rivers and oasis stay; other hexes and number tokens at random, red numbers apart."),
             "adaptations/rivers_and_caravans",
             (EXCHANGED,),

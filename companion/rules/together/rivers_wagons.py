@@ -36,14 +36,14 @@ RIVERS_AND_WAGONS = Adaptation(
     layouts=(
         Layout(
             "variable",
-            said("Variable"),
+            said("Shuffled, numbers in order"),
             said("Rivers and trade hexes stay; the land at random, tokens in order."),
             _FILE,
             (EXCHANGED,),
         ),
         Layout(
             "random",
-            said("Random"),
+            said("Shuffled, numbers too"),
             said("Rivers and trade hexes stay; land and number tokens at random, red numbers apart."),
             _FILE,
             (EXCHANGED,),

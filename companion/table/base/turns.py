@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.rules.base.turns import ACT, ROLL, DicePassed, EndPart, PartBegan, PartEnded, Turn, due_at_the_end, turns
-from companion.rules.kernel import Game, Item, State
+from companion.rules.kernel import Game, Item, Seat, State
 from companion.said import said
 from companion.table.declarations import Group
 from companion.table.phrases import Phrases, number_of_cards
@@ -14,6 +14,8 @@ topic = Topic()
 
 def act(t: Phrases, state: State, item: Item) -> str:
     owed = sum(due_at_the_end(state, player) for player in item.who)
+    if (dice := state[Turn].dice) not in item.who:
+        return second_half(t, item, dice, owed)
     if owed:
         return said(
             "{players}: trade, build, or end your turn and then give back {cards}",
@@ -21,6 +23,20 @@ def act(t: Phrases, state: State, item: Item) -> str:
             cards=number_of_cards(owed),
         )
     return said("{players}: trade, build, or end your turn", players=t.who(*item.who))
+
+
+def second_half(t: Phrases, item: Item, dice: Seat, owed: int) -> str:
+    """Somebody else has the dice: this part is the second half of their turn (B56-036, B56-041)."""
+    if owed:
+        return said(
+            "{players}: second half of {other}'s turn – supply trades only, then give back {cards}",
+            players=t.who(*item.who),
+            other=t.who(dice),
+            cards=number_of_cards(owed),
+        )
+    return said(
+        "{players}: second half of {other}'s turn – supply trades only", players=t.who(*item.who), other=t.who(dice)
+    )
 
 
 def has_dice(game: Game) -> bool:

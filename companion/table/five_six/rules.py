@@ -20,7 +20,7 @@ BOOKLET: Final = Booklet(
         "B56-031": said(
             "Settlements of a colour nobody plays stay in the way: they keep their distance and block roads."
         ),
-        "B56-041": said("As player 2 of a turn you trade with the supply only."),
+        "B56-041": said("In the second half of somebody else's turn you trade with the supply only."),
         "B56-055": said("After each turn all other players may build once, clockwise."),
     },
 )

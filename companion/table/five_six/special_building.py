@@ -9,4 +9,4 @@ topic = Topic()
 
 topic.act(PassBuilding, said("{player} builds nothing more."), said("Build nothing more"), sort="ends", glyph="end")
 topic.lies_under("EndPart", PassBuilding)
-topic.asks(SPECIAL_BUILDING, said("{players}: build, or pass"))
+topic.asks(SPECIAL_BUILDING, said("{players}: special building phase – build, or pass"))

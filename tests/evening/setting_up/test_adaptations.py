@@ -42,7 +42,7 @@ def test_one_is_offered_beside_either_scenario_and_off_at_first(tmp_path: Path) 
 def test_the_reason_names_it_and_it_brings_the_other_box(tmp_path: Path) -> None:
     setting_up = opened(tmp_path)
     setting_up.choose({"products": TRADERS, "scenarios": ("the caravans",)})
-    assert "Caravans at Sea" in setting_up.told()["closed"]["products"]["seafarers"]
+    assert "Caravans at Sea" in setting_up.told()["closed"]["products"]["seafarers"]["words"]
     setting_up.choose({"variants": ("caravans at sea",)})
     both = ("traders and barbarians", "seafarers"), ("heading for new shores", "the caravans")
     told = setting_up.told()
@@ -71,7 +71,10 @@ def test_a_variant_of_what_it_leaves_out_is_closed_and_dropped(tmp_path: Path) -
     setting_up.choose({"variants": ("knight-errant", "easy start", "wagons and knights")})
     told = setting_up.told()
     assert (sorted(told["variants"]), told["problems"]) == (["easy start", "wagons and knights"], [])
-    assert told["closed"]["variants"]["knight-errant"] == "Does not go with Wagons and Knights. (TBX-10)"
+    assert told["closed"]["variants"]["knight-errant"] == {
+        "words": "Does not go with Wagons and Knights.",
+        "rule": "TBX-10",
+    }
 
 
 @pytest.mark.rule("TBX-02")
@@ -80,7 +83,7 @@ def test_it_is_closed_to_more_than_can_play_it(tmp_path: Path) -> None:
     people = [{"colour": one, "name": ""} for one in ("red", "blue", "white", "orange", "green")]
     setting_up.choose({"people": people, "products": TRADERS, "scenarios": ("the caravans",)})
     closed = setting_up.told()["closed"]["variants"]
-    assert closed["rivers and caravans"] == "3 to 4 can play this. (TBX-02)"
+    assert closed["rivers and caravans"] == {"words": "3 to 4 can play this.", "rule": "TBX-02"}
     assert "caravans and knights" not in closed
 
 
@@ -90,10 +93,10 @@ def test_what_it_does_not_join_is_closed_beside_it(tmp_path: Path) -> None:
     setting_up.choose({"products": TRADERS, "scenarios": ("the caravans",)})
     setting_up.choose({"variants": ("caravans at sea",)})
     closed = setting_up.told()["closed"]
-    words = "Caravans at Sea joins two scenarios and no third. (TB0-10)"
+    words = {"words": "Caravans at Sea joins two scenarios and no third.", "rule": "TB0-10"}
     assert closed["scenarios"]["the fishermen of catan"] == closed["scenarios"]["the fog islands"] == words
     assert closed["products"]["cities and knights"] == words
-    words = "It joins two scenarios and no third: leave out Seafarers first. (TB0-10)"
+    words = {"words": "It joins two scenarios and no third: leave out Seafarers first.", "rule": "TB0-10"}
     assert closed["variants"]["caravans and knights"] == words
     with pytest.raises(DeskError, match="do not go together"):
         setting_up.choose({"variants": ("caravans at sea", "caravans and knights")})

@@ -94,9 +94,9 @@ def test_five_who_choose_explorers_and_pirates_begin_with_its_second_scenario(tm
     setting_up = opened(tmp_path)
     setting_up.choose({"people": [{"colour": one, "name": ""} for one in FIVE]})
     setting_up.choose({"products": ("explorers and pirates",)})
-    told, words = setting_up.told(), "With five or six, begin with Pirate Lairs: Land Ho! is for up to four. (EP1-18)"
+    told, words = setting_up.told(), "With five or six, begin with Pirate Lairs: Land Ho! is for up to four."
     assert told["scenarios"] == ["pirate lairs"]
-    assert told["closed"]["scenarios"] == {"land ho": words}
+    assert told["closed"]["scenarios"] == {"land ho": {"words": words, "rule": "EP1-18"}}
     with pytest.raises(DeskError, match=re.escape(words)):
         setting_up.choose({"scenarios": ("land ho",)})
     assert setting_up.told()["scenarios"] == ["pirate lairs"]
@@ -105,7 +105,10 @@ def test_five_who_choose_explorers_and_pirates_begin_with_its_second_scenario(tm
 @pytest.mark.rule("EP1-18")
 def test_four_who_play_land_ho_are_told_what_a_fifth_would_have_them_play(tmp_path: Path) -> None:
     setting_up = opened(tmp_path)
+    assert setting_up.told()["full"] is None
     setting_up.choose({"products": ("explorers and pirates",)})
+    words = "With five or six, begin with Pirate Lairs: Land Ho! is for up to four."
+    assert setting_up.told()["full"] == {"words": words, "rule": "EP1-18"}
     assert (setting_up.told()["scenarios"], setting_up.told()["closed"]["scenarios"]) == ([], {})
     with pytest.raises(DeskError, match="begin with Pirate Lairs"):
         setting_up.choose({"people": [{"colour": one, "name": ""} for one in FIVE]})
@@ -129,21 +132,20 @@ def test_scenarios_are_offered_by_the_titles_that_are_printed_for_so_many(tmp_pa
 
 @pytest.mark.rule("SEA-116")
 def test_what_does_not_go_together_is_closed_and_refused_with_the_same_sentence(tmp_path: Path) -> None:
-    words = (
-        "Cloth for Catan and Cities & Knights do not go together: everybody starts with three settlements. (SEA6-08)"
-    )
+    words = "Cloth for Catan and Cities & Knights do not go together: everybody starts with three settlements."
+    reason = {"words": words, "rule": "SEA6-08"}
     setting_up = opened(tmp_path)
     setting_up.choose({"products": ("seafarers",), "scenarios": ("cloth for catan",)})
     closed = setting_up.told()["closed"]
-    assert (closed["products"]["cities and knights"], closed["scenarios"]) == (words, {})
-    assert closed["products"]["traders and barbarians"].endswith("(TB0-10)")
+    assert (closed["products"]["cities and knights"], closed["scenarios"]) == (reason, {})
+    assert closed["products"]["traders and barbarians"]["rule"] == "TB0-10"
     with pytest.raises(DeskError, match=re.escape(words)):
         setting_up.choose({"products": ("seafarers", "cities and knights")})
     assert setting_up.told()["products"] == ["seafarers"]
     setting_up.choose({"products": ("seafarers", "cities and knights"), "scenarios": ()})
     told = setting_up.told()
     assert told["closed"]["scenarios"].keys() == {"cloth for catan", "the forgotten tribe", "the pirate islands"}
-    assert told["closed"]["scenarios"]["cloth for catan"] == words
+    assert told["closed"]["scenarios"]["cloth for catan"] == reason
     assert told["advice"].keys() == {"the four islands", "the fog islands"}
     with pytest.raises(DeskError, match=re.escape(words)):
         setting_up.choose({"scenarios": ("cloth for catan",)})
@@ -152,38 +154,41 @@ def test_what_does_not_go_together_is_closed_and_refused_with_the_same_sentence(
 
 @pytest.mark.rule("CK-038", "TBV4-37", "SEA-125", "TBS4-11")
 @pytest.mark.parametrize(
-    ("chosen", "variant", "words"),
+    ("chosen", "variant", "rule", "words"),
     [
         (
             {"products": ("cities and knights",)},
             "separate phases",
-            "Separate phases and Cities & Knights do not go together: trading and building are one phase. (CK-038)",
+            "CK-038",
+            "Separate phases and Cities & Knights do not go together: trading and building are one phase.",
         ),
         (
             {"products": ("cities and knights",)},
             "catan for two",
-            "Catan for Two and Cities & Knights do not go together: no booklet has rules for two with knights."
-            " (TBV4-37)",
+            "TBV4-37",
+            "Catan for Two and Cities & Knights do not go together: no booklet has rules for two with knights.",
         ),
         (
             {"products": ("seafarers",), "scenarios": ("the pirate islands",)},
             "catan for two",
-            "Catan for Two and The Pirate Islands do not go together: it has no Largest Army. (SEA-125)",
+            "SEA-125",
+            "Catan for Two and The Pirate Islands do not go together: it has no Largest Army.",
         ),
         (
             {"products": ("traders and barbarians",), "scenarios": ("barbarian attack",)},
             "separate phases",
+            "TBS4-11",
             "Separate phases and Barbarian Attack do not go together:"
-            " barbarians land in the middle of trading and building. (TBS4-11)",
+            " barbarians land in the middle of trading and building.",
         ),
     ],
 )
 def test_a_variant_that_does_not_go_with_the_rest_is_closed_with_the_rule(
-    tmp_path: Path, chosen: dict[str, Any], variant: str, words: str
+    tmp_path: Path, chosen: dict[str, Any], variant: str, rule: str, words: str
 ) -> None:
     setting_up = opened(tmp_path)
     setting_up.choose(chosen)
-    assert setting_up.told()["closed"]["variants"][variant] == words
+    assert setting_up.told()["closed"]["variants"][variant] == {"words": words, "rule": rule}
     setting_up.choose({"variants": (variant,)})
     assert setting_up.told()["variants"] == []
 
@@ -257,11 +262,18 @@ def test_the_last_evening_is_offered_with_its_names(tmp_path: Path) -> None:
     setting_up.forget()
     (evening,) = setting_up.told()["evenings"]
     assert [one["name"] for one in evening["people"]] == ["Anna", "Ben", "White"]
-    assert evening["words"] == "Base game, Harbormaster · Variable"
+    assert evening["words"] == "Base game, Harbormaster · Shuffled, numbers in order"
     setting_up.again(evening["number"])
     told = setting_up.told()
     assert (told["step"], told["how"], told["variants"]) == ("begin", "variable", ["harbormaster"])
     assert told["people"][1] == {"colour": "blue", "name": "Ben", "robot": False}
+
+
+def test_where_no_booklet_says_why_nobody_else_can_play_the_number_is_said(tmp_path: Path) -> None:
+    setting_up = opened(tmp_path)
+    setting_up.choose({"products": ("traders and barbarians",), "scenarios": ("the caravans",)})
+    setting_up.choose({"variants": ("rivers and caravans",)})
+    assert setting_up.told()["full"] == {"words": "4 at most can play this.", "rule": "none"}
 
 
 def test_a_copied_island_comes_back_as_it_was(tmp_path: Path) -> None:

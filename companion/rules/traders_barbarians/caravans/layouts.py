@@ -16,14 +16,14 @@ LAYOUTS = (
     ),
     Layout(
         "variable",
-        said("Variable"),
+        said("Shuffled, numbers in order"),
         said("The oasis stays; other hexes at random, number tokens in the order of their letters."),
         _FILE,
         (SMALL_PIECES,),
     ),
     Layout(
         "random",
-        said("Random"),
+        said("Shuffled, numbers too"),
         said("The oasis stays; other hexes and number tokens at random, red numbers apart."),
         _FILE,
         (SMALL_PIECES,),

@@ -50,14 +50,14 @@ LAYOUTS = (
     ),
     Layout(
         "variable",
-        said("Variable"),
+        said("Shuffled, numbers in order"),
         said("Hexes and fishing grounds at random, number tokens in the order of their letters."),
         _FILE,
         (SMALL_PIECES,),
     ),
     Layout(
         "random",
-        said("Random"),
+        said("Shuffled, numbers too"),
         said("Hexes, fishing grounds and number tokens at random, red numbers apart."),
         _FILE,
         (SMALL_PIECES,),

@@ -15,14 +15,14 @@ FRAME = (EXCHANGED, SMALL_PIECES)
 LAYOUTS = (
     Layout(
         "variable",
-        said("Variable"),
+        said("Shuffled, numbers in order"),
         said("The rivers stay; other hexes at random, number tokens in the order of their letters."),
         _FILE,
         FRAME,
     ),
     Layout(
         "random",
-        said("Random"),
+        said("Shuffled, numbers too"),
         said("The rivers stay; other hexes and number tokens at random, red numbers apart."),
         _FILE,
         FRAME,

@@ -74,11 +74,15 @@ FRAME = (
     ),
 )
 VARIABLE = Layout(
-    "variable", said("Variable"), said("Trade hexes as printed; the land at random, tokens in order."), _FILE, FRAME
+    "variable",
+    said("Shuffled, numbers in order"),
+    said("Trade hexes as printed; the land at random, tokens in order."),
+    _FILE,
+    FRAME,
 )
 RANDOM = Layout(
     "random",
-    said("Random"),
+    said("Shuffled, numbers too"),
     said("Trade hexes as printed; land and number tokens at random, red numbers apart."),
     _FILE,
     FRAME,
@@ -104,6 +108,6 @@ SCENARIO = Scenario(
             said("Knights among the development cards"),
             {"16": said("16: 25 cards as in the rules"), "15": said("15: as in the list of cards")},
         ),
-        Setting("tb56_p2_gold", said("Player 2 may buy resources with gold")),
+        Setting("tb56_p2_gold", said("Resources may also be bought with gold in the second half of a turn")),
     ),
 )

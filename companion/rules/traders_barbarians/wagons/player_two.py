@@ -15,4 +15,8 @@ player_two = Module("player two buys nothing", needs=("purses", "turns"), option
 def nothing_for_gold(state: State, player: Seat) -> Refusal | None:
     if state[Turn].player == state[Turn].dice or state.game.options["tb56_p2_gold"]:
         return None
-    return Refusal("TB56-53", said("Player 2 buys nothing with gold."))
+    words = said(
+        "In the second half of {other}'s turn nothing is bought with gold.",
+        other=state.game.setup.called(state[Turn].dice),
+    )
+    return Refusal("TB56-53", words)

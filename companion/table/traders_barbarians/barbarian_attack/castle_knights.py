@@ -32,8 +32,8 @@ topic.lights(CastleKnightPlaced, Path, "path")
 topic.lights(CastleKnightMoved, Path, "to")
 topic.tells(CastleKnightRemoved, said("{player} takes back the knight on {path}."))
 topic.act(CorrectCastleKnight, correct)
-topic.corrects(CorrectCastleKnight, said("a knight stands here"), "knight", there=True)
-topic.corrects(CorrectCastleKnight, said("no knight stands here"), "knight", there=False)
+topic.corrects(CorrectCastleKnight, said("a knight stands on this path"), "knight", there=True)
+topic.corrects(CorrectCastleKnight, said("no knight stands on this path"), "knight", there=False)
 topic.piece(
     Piece(
         "castle_knights",

@@ -30,5 +30,5 @@ RULES: Final[Mapping[str, str]] = {
     "TBS1-45": said("The old boot never goes back to the fish tokens."),
     "TB56-10": said("Two lakes take the place of the deserts, and neither lies on the coast."),
     "TB56-12": said("With five or six players there are eight fishing grounds, one wherever the coast has no harbor."),
-    "TB56-15": said("Player 2 does not hand the old boot on."),
+    "TB56-15": said("In the second half of somebody else's turn the old boot is not handed on."),
 }

@@ -38,6 +38,6 @@ RULES: Final[Mapping[str, str]] = {
     "TBS5-64": said("The barbarian that is moved goes to another path."),
     "TBS5-66": said("A 2 or a 12 is rolled again."),
     "TBS5-72": said("Swift Journey: your wagon, once moved, moves a second time."),
-    "TB56-53": said("Player 2 buys no resources with gold."),
+    "TB56-53": said("In the second half of somebody else's turn no resources are bought with gold."),
     "TB56-43": said("With five or six, new quarries and glassworks lie beside pieces of the frame with harbors."),
 }

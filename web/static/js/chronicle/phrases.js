@@ -5,12 +5,13 @@ import { heard } from "../names.js";
 import { language, t, tn } from "../words.js";
 
 // A player by sign and name. The sign says the same as the colour, and the name says it to those who hear the page.
-export const who = ({ colour, name }) =>
+export const who = ({ colour, name, robot }) =>
   h(
     "span",
     { class: "who" },
     h("span", { class: `badge is-${colour}`, "aria-hidden": "true" }, icon(`sign-${colour}`)),
     h("span", {}, name),
+    robot && icon("robot", t("Robot")),
   );
 
 export const number = (value, digits = 0) =>

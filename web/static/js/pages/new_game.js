@@ -89,7 +89,11 @@ function drawn() {
 
 function foot(step, why) {
   const i = names.indexOf(step);
-  const back = h("button", { "data-go": "back", disabled: i === 0, onclick: () => go(names[i - 1]) }, t("Back"));
+  const back = h(
+    "button",
+    { "data-go": "back", class: i === 0 && "keeps-place", onclick: () => go(names[i - 1]) },
+    t("Back"),
+  );
   const next = h("button", { class: "main", "data-go": "next", onclick: () => go(names[i + 1]) }, t("Next"));
   const last = h(
     "button",
@@ -110,6 +114,12 @@ async function start() {
   await draft.fetch();
 }
 
+// What is played at the table once more, with everybody where they sit.
+async function rematch() {
+  history.replaceState(null, "", location.pathname);
+  await wire.post("/api/set-up/rematch", {}); // after a demonstration there is none
+}
+
 at("begin").addEventListener("click", start);
 at("step").addEventListener("focusout", ({ target }) => !drawing && target.matches(TYPED) && setTimeout(draw));
 draft.tell(draw);
@@ -119,4 +129,5 @@ listen(() => {
   draw();
 });
 wire.open();
+if (location.hash === "#again") await rematch();
 await draft.fetch();

@@ -39,6 +39,10 @@ const watching = onceHere(
   () => import("../board/watching.js"),
   () => draw(),
 );
+const moved = onceHere(
+  () => import("../play/moved.js"),
+  () => draw(),
+);
 const flights = new Flights(at("page"));
 const places = new Places(new Board(at("board"), t("The board")), () => draw());
 let lastTold = { revision: -1, lines: [] };
@@ -74,13 +78,14 @@ function drawTop(view) {
 // What people must answer comes first, and what is only looked at comes last, so that it may grow without moving a button.
 const panels = (view, found) => [
   doubtsPanel(view, view.doubts, countHand, draw),
-  ending(view, h("a", { class: "button", href: "/new" }, t("Play again"))),
+  ending(view, h("a", { class: "button", href: "/new#again" }, t("Play again"))),
   passPanel(view, found),
   demandedPanel(view, found),
   dicePanel(view, view.desk, found, draw, (line) => correctRoll(line, table())),
   view.desk.board && watching(view),
   offers(view, found),
   ...ahead(view, draw),
+  view.desk.moved_for_robots.length > 0 && moved(view),
   told(view),
   supplyPanel(view),
   view.desk.chances && chances(view),

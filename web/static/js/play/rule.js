@@ -15,13 +15,13 @@ export const ruleLink = (rule) =>
       "data-rule": rule,
       onclick: (event) => {
         event.preventDefault();
-        void open(rule);
+        void openRule(rule);
       },
     },
     t("Rule {rule}", { rule }),
   );
 
-const open = oneAtATime(async (rule) => {
+export const openRule = oneAtATime(async (rule) => {
   const words = (await ask("/api/rules"))?.[rule];
   if (!words) return location.assign(`/rules#${rule}`);
   sheet(

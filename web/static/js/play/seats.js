@@ -15,7 +15,7 @@ export function drawnSeat(view, seat, open = null) {
     "article",
     { class: `seat is-${seat}${isOn ? " on" : ""}`, "aria-label": named(seat) },
     taken(view, seat),
-    drawnName(seat, open),
+    drawnName(view, seat, open),
     h(
       "div",
       {
@@ -31,8 +31,8 @@ export function drawnSeat(view, seat, open = null) {
   );
 }
 
-function drawnName(seat, open) {
-  const shown = [badge(seat, true), unbroken(named(seat))];
+function drawnName({ desk }, seat, open) {
+  const shown = [badge(seat, true), unbroken(named(seat)), desk?.robots.includes(seat) && icon("robot", t("Robot"))];
   if (!open) return h("div", { class: "name" }, shown);
   return h("button", { class: "name", "data-name": seat, "aria-haspopup": "dialog", onclick: () => open(seat) }, shown);
 }

@@ -4,6 +4,7 @@ import { h, panel } from "../dom.js";
 import { t } from "../words.js";
 import { draft } from "./draft.js";
 import { borrowed, missing } from "./missing.js";
+import { sharing } from "./sharing.js";
 import { lines } from "./summary.js";
 
 export function begin(now) {
@@ -17,6 +18,7 @@ export function begin(now) {
           h("button", { class: "plain", "data-to": step, onclick: () => draft.choose({ step }) }, words),
         ),
       ),
+      now.people.length > 4 && sharing(now),
       now.problems.map((words) => h("p", { class: "notice", role: "alert" }, words)),
       borrowed(now),
       now.remarks.length > 0 &&

@@ -1,19 +1,24 @@
 // A choice with its sentence, as the steps of a new game show it.
 
 import { h, say } from "../dom.js";
+import { ruleInfo } from "./info.js";
 
-// `pressed` says whether it is chosen. One with a `why` cannot be; one with `advice` had better not be.
-export const choiceButton = ({ name, title, words, why, advice }, pressed, onclick) =>
-  h(
+// `pressed` says whether it is chosen. One with a `why` cannot be; one with `advice` had better not be: words and a rule.
+export function choiceButton({ name, title, words, why, advice }, pressed, onclick) {
+  const reasons = [why, advice].filter(Boolean);
+  const choice = h(
     "button",
     {
       class: "choice",
       "aria-pressed": String(pressed),
       "aria-disabled": why ? "true" : null,
       "data-choice": name,
-      onclick: why ? () => say(why, "bad") : onclick,
+      onclick: why ? () => say(why.words, "bad") : onclick,
     },
     h("b", {}, title),
     h("span", { class: "faint small" }, words),
-    [why, advice].filter(Boolean).map((reason) => h("span", { class: "small reason" }, reason)),
+    reasons.map((reason) => h("span", { class: "small reason" }, reason.words)),
   );
+  const rules = reasons.map(({ rule }) => ruleInfo(rule)).filter(Boolean);
+  return rules.length ? h("div", { class: "with-info" }, choice, rules) : choice;
+}

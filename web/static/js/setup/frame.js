@@ -1,6 +1,7 @@
 // What people do with the frame before they lay the hexes: the drawing does not show it.
 
 import { h, panel } from "../dom.js";
+import { ruleInfo } from "./info.js";
 import { t } from "../words.js";
 
 export const frame = (now) =>
@@ -10,6 +11,6 @@ export const frame = (now) =>
     h(
       "ul",
       { id: "frame", class: "complaints" },
-      now.frame.map(({ rule, words }) => h("li", {}, words, " ", h("span", { class: "faint small" }, rule))),
+      now.frame.map(({ rule, words }) => h("li", {}, h("span", {}, words), ruleInfo(rule))),
     ),
   );

@@ -4,57 +4,49 @@ import { h, panel } from "../dom.js";
 import { t } from "../words.js";
 import { choiceButton } from "./choices.js";
 import { draft } from "./draft.js";
+import { fold } from "./fold.js";
 import { borrowed, missing } from "./missing.js";
 import { pointsPanel } from "./points.js";
+import { sharing } from "./sharing.js";
+import { playedWords } from "./summary.js";
+
+const LEVELS = [t("Easy to begin with"), t("With more to do"), t("For experienced players")];
 
 export function game(now) {
-  const { menu } = now;
   return [
-    panel(
-      t("What to play"),
-      choices(
-        "presets",
-        menu.presets,
-        (each) => isPlayed(now, each),
-        ({ products, variants, scenarios }) => ({
-          products,
-          variants,
-          settings: {},
-          ...(scenarios.length && { scenarios }),
-        }),
-      ),
-    ),
-    now.people.length > 4 &&
-      panel(
-        t("Five and six players"),
-        choices(
-          "five-six",
-          menu.five_six,
-          ({ name }) => now.five_six === name,
-          ({ name }) => ({ five_six: name }),
-        ),
-        extensions(now),
-      ),
-    panel(t("Boxes"), ticks("products", reasoned(menu.boxes, now.closed.products), now.products)),
+    presets(now),
+    now.people.length > 4 && panel(t("How you share a turn"), sharing(now), extensions(now)),
     ...chosenBoxes(now)
       .filter(({ scenarios }) => scenarios.length > 1)
       .map((box) => panel(box.title, scenariosOf(now, box))),
+    fold(
+      "boxes",
+      t("Boxes"),
+      chosenBoxes(now).map(({ title }) => title),
+      ticks("products", reasoned(now.menu.boxes, now.closed.products), now.products),
+    ),
     allVariants(now).length > 0 &&
-      panel(
+      fold(
+        "variants",
         t("Variants"),
+        titlesOn(allVariants(now), now),
         ticks("variants", reasoned(allVariants(now), now.closed.variants), now.variants),
         borrowed(now),
       ),
     now.adaptations.length > 0 &&
-      panel(
+      fold(
+        "adaptations",
         t("Adaptations, not from a booklet"),
+        titlesOn(now.adaptations, now),
         ticks("variants", reasoned(now.adaptations, now.closed.variants), now.variants, "adaptations"),
       ),
     pointsPanel(now),
     missing(now),
     now.settable.length > 0 &&
-      panel(
+      fold(
+        "settings",
         t("Settings"),
+        now.settable.filter(({ name }) => name in now.settings).map(({ words }) => words),
         h(
           "div",
           { id: "settings", class: "stack" },
@@ -62,6 +54,36 @@ export function game(now) {
         ),
       ),
   ];
+}
+
+const titlesOn = (all, now) => all.filter(({ name }) => now.variants.includes(name)).map(({ title }) => title);
+
+// Evenings in one tap, by how much there is to know before.
+function presets(now) {
+  const all = now.menu.presets;
+  return panel(
+    t("What to play"),
+    !all.some((each) => isPlayed(now, each)) &&
+      h("p", { class: "own" }, t("Your own choice: {what}", { what: playedWords(now) })),
+    h(
+      "div",
+      { id: "presets", class: "stack" },
+      LEVELS.map((words, level) => [
+        h("h3", { class: "faint small" }, words),
+        choices(
+          null,
+          all.filter((each) => each.level === level),
+          (each) => isPlayed(now, each),
+          ({ products, variants, scenarios }) => ({
+            products,
+            variants,
+            settings: {},
+            ...(scenarios.length && { scenarios }),
+          }),
+        ),
+      ]),
+    ),
+  );
 }
 
 // Of which of the boxes people have the extension.
@@ -127,7 +149,7 @@ function scenariosOf(now, box) {
 // Whether exactly the boxes and variants of a preset are chosen, and its scenario where there are several.
 function isPlayed(now, { products, variants, scenarios }) {
   const same = (one, other) => [...one].sort().join() === [...other].sort().join();
-  const begins = scenarios.every((name) => now.scenarios.includes(name));
+  const begins = now.scenarios.length === 0 || scenarios.every((name) => now.scenarios.includes(name));
   return same(now.products, products) && same(now.variants, variants) && begins;
 }
 

@@ -3,6 +3,7 @@
 import { landOf } from "../board/land.js";
 import { h, icon, panel } from "../dom.js";
 import { onceHere } from "../later.js";
+import { ruleInfo } from "./info.js";
 import { t } from "../words.js";
 import { choiceButton } from "./choices.js";
 import { brushes, painted } from "./copying.js";
@@ -137,9 +138,7 @@ function unusual(now) {
         "ul",
         { id: "complaints", class: "complaints" },
         problems.map((words) => h("li", { class: "notice" }, words)),
-        now.remarks.map(({ rule, words }) =>
-          h("li", { class: "notice" }, h("span", {}, words), h("span", { class: "faint small" }, rule)),
-        ),
+        now.remarks.map(({ rule, words }) => h("li", { class: "notice" }, h("span", {}, words), ruleInfo(rule))),
       ),
     ),
   );

@@ -37,7 +37,11 @@ export function layingOut(now) {
       { class: "row" },
       h(
         "button",
-        { "data-do": "hex-back", disabled: now.laying === 0, onclick: () => to(now.laying - 1) },
+        {
+          "data-do": "hex-back",
+          class: now.laying === 0 && "keeps-place",
+          onclick: () => to(now.laying - 1),
+        },
         t("Hex back"),
       ),
       !done &&

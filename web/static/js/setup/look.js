@@ -172,7 +172,7 @@ function asking(now) {
     h(
       "div",
       { class: "row" },
-      act("look-back", t("Back"), () => turn(true), { disabled: number === 0 }),
+      act("look-back", t("Back"), () => turn(true), { class: number === 0 && "keeps-place" }),
       place
         ? act("look-skip", t("Skip"), () => turn(false))
         : act("look-so", t("Yes, so it is"), () => send("answer", { number, kind: "so it is" }), { class: "main" }),

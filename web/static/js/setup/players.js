@@ -1,8 +1,9 @@
 // Who sits where, what they are called, and who starts.
 
-import { h, icon, panel } from "../dom.js";
+import { button, h, icon, panel, say } from "../dom.js";
 import { heard } from "../names.js";
 import { badge } from "../pictures.js";
+import { ruleInfo } from "./info.js";
 import { t } from "../words.js";
 import { draft, personName } from "./draft.js";
 
@@ -23,19 +24,21 @@ export function players(now) {
         "div",
         { id: "free", class: "row" },
         free.map((colour) =>
-          h(
-            "button",
+          button(
+            now.colours[colour],
             {
               "data-add": colour,
-              disabled: people.length >= now.most,
+              why: now.full?.words,
               onclick: () => sit([...draft.now.people, { colour, name: "", robot: false }]),
             },
             "+",
             badge(colour, true),
-            now.colours[colour],
           ),
         ),
       ),
+      free.length > 0 &&
+        now.full &&
+        h("p", { id: "full", class: "faint small" }, now.full.words, ruleInfo(now.full.rule)),
       people.some((one) => one.robot) &&
         h(
           "p",
@@ -137,24 +140,36 @@ function place(now, one, i) {
     ),
     plainButton("↑", t("{player} one seat earlier", { player }), {
       "data-move": `${one.colour} up`,
-      disabled: i === 0,
+      unseen: i === 0,
       onclick: () => swap(i, i - 1),
     }),
     plainButton("↓", t("{player} one seat later", { player }), {
       "data-move": `${one.colour} down`,
-      disabled: i === people.length - 1,
+      unseen: i === people.length - 1,
       onclick: () => swap(i, i + 1),
     }),
     plainButton("✕", t("{player} does not play", { player }), {
       "data-leave": one.colour,
-      disabled: people.length <= now.fewest,
+      why: people.length <= now.fewest ? t("At least {count} play this.", { count: now.fewest }) : null,
       onclick: () => sit(draft.now.people.filter((each) => each.colour !== one.colour)),
     }),
   );
 }
 
-const plainButton = (sign, words, attributes) =>
-  h("button", { class: "plain", "aria-label": words, ...attributes }, sign);
+// One that is `unseen` keeps its place, so that the others stand below each other.
+const plainButton = (sign, words, { unseen = false, why = null, onclick, ...attributes }) =>
+  h(
+    "button",
+    {
+      class: `plain${unseen ? " keeps-place" : ""}`,
+      "aria-label": words,
+      "aria-disabled": why && "true",
+      title: why,
+      onclick: why ? () => say(why) : onclick,
+      ...attributes,
+    },
+    sign,
+  );
 
 const sit = (people) => draft.choose({ people });
 

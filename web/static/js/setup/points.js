@@ -1,6 +1,7 @@
 // How many points win, and what asks for them: what is played, or the table's own number.
 
 import { h, panel } from "../dom.js";
+import { ruleInfo } from "./info.js";
 import { t } from "../words.js";
 import { draft } from "./draft.js";
 
@@ -20,7 +21,13 @@ export function pointsPanel(now) {
   return panel(
     t("Victory points"),
     h("label", { class: "check" }, input, h("span", {}, t("points win"))),
-    h("p", { id: "asked", class: "faint small" }, now.target ? t("the number your table has chosen") : asked(now)),
+    h(
+      "p",
+      { id: "asked", class: "faint small" },
+      now.target
+        ? t("the number your table has chosen")
+        : [asked(now), now.points.printed.map(({ rule }) => ruleInfo(rule))],
+    ),
     now.target > 0 &&
       h(
         "button",
@@ -39,17 +46,12 @@ export const pointsLine = (now) =>
     h("span", { class: "faint" }, ": ", now.target ? t("the number your table has chosen") : asked(now)),
   );
 
-// What asks for how many of them; the rule that says so is in the title.
+// What asks for how many of them.
 function asked({ points: { printed } }) {
   const [only, ...others] = printed;
-  if (!others.length) return h("span", { title: ruled(only) }, t("{title} asks for {points}", only));
-  return printed.flatMap((each, i) => [
-    i > 0 && " + ",
-    h("span", { title: ruled(each) }, t("{points} for {title}", each)),
-  ]);
+  if (!others.length) return h("span", {}, t("{title} asks for {points}", only));
+  return printed.flatMap((each, i) => [i > 0 && " + ", h("span", {}, t("{points} for {title}", each))]);
 }
-
-const ruled = ({ rule }) => rule && t("Rule {rule}", { rule });
 
 const inAll = ({ points: { printed } }) => printed.reduce((sum, { points }) => sum + points, 0);
 

@@ -1,12 +1,13 @@
 // The game so far, in a few lines; a tap on one leads to its step.
 
-import { h } from "../dom.js";
+import { h, icon } from "../dom.js";
 import { badge } from "../pictures.js";
 import { t } from "../words.js";
 import { chosenDice, cardsTitle, DICE } from "./devices.js";
 import { personName } from "./draft.js";
 import { starts } from "./players.js";
 import { pointsLine } from "./points.js";
+import { wayToShare } from "./sharing.js";
 
 export function summary(now, go) {
   if (now.step === "begin" || now.step === "island") return [];
@@ -21,7 +22,8 @@ export function summary(now, go) {
   ];
 }
 
-export function lines(now) {
+// What is played, in a line.
+export function playedWords(now) {
   const titles = (names, all) => names.map((name) => all.find((each) => each.name === name)?.title ?? name);
   const boxes = titles(now.products, now.menu.boxes);
   const scenarios = now.scenarios.map((name) => now.titles[name]);
@@ -30,6 +32,11 @@ export function lines(now) {
     ...now.menu.boxes.flatMap((box) => box.variants),
     ...now.adaptations,
   ]);
+  const way = now.people.length > 4 ? [wayToShare(now).title] : [];
+  return [...(boxes.length ? boxes : [t("Base game")]), ...scenarios, ...variants, ...way].join(" · ");
+}
+
+export function lines(now) {
   const board = now.layouts.find((each) => each.name === now.how)?.title ?? t("Own board");
   return [
     [
@@ -43,6 +50,7 @@ export function lines(now) {
             { class: `person${one.colour === now.starter ? " first" : ""}` },
             badge(one.colour, true),
             personName(one),
+            one.robot && icon("robot", t("Robot")),
           ),
         ),
       ),
@@ -53,7 +61,7 @@ export function lines(now) {
       h(
         "span",
         { class: "lines" },
-        h("span", {}, [...(boxes.length ? boxes : [t("Base game")]), ...scenarios, ...variants].join(" · ")),
+        h("span", {}, playedWords(now)),
         pointsLine(now),
         now.missing.length > 0 && h("span", { class: "small missing" }, t("Your boxes do not hold all that it takes")),
       ),
