@@ -23,6 +23,8 @@ MARKS = """(sort) => [...document.querySelectorAll(`${sort} .touch`)].map((touch
   const { width, height } = touch.getBoundingClientRect();
   return Math.round(10 * Math.min(width, height)) / 10;
 })"""
+NAMES = """(sort) => [...document.querySelectorAll(sort)].map(({ dataset: { place, offered } }) =>
+  place ? `.target[data-place="${place}"]` : `[data-offered="${offered}"]`)"""
 # Two marks of which fingers would mean one, though each is large: their middles are nearer than a finger.
 CROWDED = """(sort) => {
   const all = [...document.querySelectorAll(`${sort} .touch`)].map((touch) => touch.getBoundingClientRect());
@@ -57,6 +59,18 @@ def explorers(desk: SmallDesk) -> str:
     return ".offered"
 
 
+def paired(desk: SmallDesk) -> str:
+    """Six play the base game, and may build in many places."""
+    desk.goes_on_with("six-paired", 371)
+    return ".offered"
+
+
+def knights(desk: SmallDesk) -> str:
+    """Six play Cities & Knights, and may build roads, a city and knights side by side."""
+    desk.goes_on_with("knights-six-paired", 310)
+    return ".offered"
+
+
 def small_island(desk: SmallDesk) -> str:
     """Four are about to place on the smallest board."""
     desk.play(Choice(SIX[:4], beginner_board(4)))
@@ -64,7 +78,7 @@ def small_island(desk: SmallDesk) -> str:
     return ".target"
 
 
-@pytest.mark.parametrize("board", [new_world, explorers, small_island])
+@pytest.mark.parametrize("board", [new_world, explorers, paired, knights, small_island])
 def test_a_mark_is_as_large_as_a_finger_or_the_board_comes_nearer_first(
     page: Page, desk: SmallDesk, board: Callable[[SmallDesk], str]
 ) -> None:
@@ -74,7 +88,7 @@ def test_a_mark_is_as_large_as_a_finger_or_the_board_comes_nearer_first(
     page.goto("/")
     drawn(page, table.game, table.revision)
     expect(page.locator(f"{sort} .touch")).not_to_have_count(0)
-    page.evaluate("(sort) => document.querySelectorAll(sort).forEach((each, i) => (each.dataset.nth = i))", sort)
+    names = page.evaluate(NAMES, sort)
     for size in TEN_SIZES:
         resized(page, size)
         marks = page.evaluate(MARKS, sort)
@@ -82,7 +96,7 @@ def test_a_mark_is_as_large_as_a_finger_or_the_board_comes_nearer_first(
         if least >= 40:
             continue
         nth, moment = marks.index(least), moment + 5000
-        tapped_at(page, f'{sort}[data-nth="{nth}"]', moment)
+        tapped_at(page, names[nth], moment)
         expect(page.locator(".whole-board")).to_be_visible()
         if (nearer := min(page.evaluate(MARKS, sort))) < 40 or page.evaluate(CROWDED, sort):
             wrong.append(f"{size}: marks of {nearer} px although the board is near")
