@@ -11,10 +11,12 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from companion.rules.base.dice import RollDice
 from companion.rules.kernel import Action
 from companion.table import TABLE, Table, view
 from tests.evening.thumb import Thumb
 from tests.web.drawn import drawn
+from tests.web.pages.thumbs import near
 
 ON_THE_BOARD = {"PlaceSettlement": "corner", "PlaceRoad": "path", "PlaceFreeRoad": "path", "MoveRobber": "hex"}
 """What the table waits for and is tapped on the board, and the field with the place."""
@@ -55,7 +57,7 @@ class CountingThumbs(Thumb):
         if kind in ON_THE_BOARD:
             return lambda data: self.tap(f'.target[data-place="{data[ON_THE_BOARD[kind]]}"]')
         if kind in BUILT:
-            return lambda data: self.tap(f'[data-offered="{data[BUILT[kind]]}"]')
+            return lambda data: self._build(kind, data[BUILT[kind]])
         if kind.startswith("Play"):
             return self._play
         known: dict[str, Callable[[dict[str, Any]], None]] = {
@@ -71,6 +73,15 @@ class CountingThumbs(Thumb):
     def _roll(self, data: dict[str, Any]) -> None:
         for die, shown in zip(("yellow", "red"), data["dice"], strict=True):
             self.tap(f'.dice-panel [data-face="{die}-{shown}"]')
+
+    def _build(self, kind: str, place: str) -> None:
+        """Where a roll lies over the board, the button leads to the places; else they are tapped as they are."""
+        if isinstance(self.table.history.lines()[-1].action, RollDice):
+            self.tap(f'[data-do="{kind}"]')
+            return self.tap(f'.target[data-place="{place}"]')
+        mark = f'[data-offered="{place}"]'
+        self.taps[self.purpose] += near(self.page, mark)
+        return self.tap(mark)
 
     def _discard(self, data: dict[str, Any]) -> None:
         form = f'[data-form="Discard {data["player"]}"]'

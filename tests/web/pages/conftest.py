@@ -62,6 +62,7 @@ def rolled(thumbs: Thumbs) -> Thumbs:
     thumbs.desk.enter("RollDice", dice=[1, 1])
     thumbs.open()
     expect(thumbs.page.locator(".total")).to_have_text("2")
+    thumbs.see_the_board()
     return thumbs
 
 
@@ -95,6 +96,7 @@ def acting(thumbs: Thumbs, island: Island) -> Thumbs:
     island.say("RollEventDie", face="politics")
     thumbs.open()
     expect(thumbs.page.locator('[data-do="EndPart"]')).to_be_enabled()
+    thumbs.see_the_board()
     return thumbs
 
 

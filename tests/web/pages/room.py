@@ -5,6 +5,12 @@ from playwright.sync_api import Page
 SIZES = [(1280, 800), (800, 1280), (390, 844)]
 """Tablets lying and standing, and a phone."""
 
+TEN_SIZES = [
+    *((360, 640), (390, 844), (844, 390), (600, 1024), (800, 1280)),
+    *((1024, 600), (1024, 768), (1280, 800), (1366, 768), (1920, 1080)),
+]
+"""Phones standing and lying, tablets small and large, both ways, and a television."""
+
 
 def resized(page: Page, size: tuple[int, int]) -> None:
     """The page is as wide and as high as this, and knows it."""

@@ -83,7 +83,7 @@ def the_table_of_the_base_game(looker: Looker, desk: SmallDesk) -> None:
     looker.look("a turn")
     for name in ("history", "phones", "table-says", "screen"):
         looker.sheet(name)
-    looker.open("/", ".total", PHONE)
+    looker.open("/", ".outcome", PHONE)
 
 
 def corrections(looker: Looker, desk: SmallDesk) -> None:
@@ -148,7 +148,7 @@ def cities_and_knights(looker: Looker, desk: SmallDesk) -> None:
     looker.sheet("charts red")
     island.say("RollDice", dice=[1, 1])
     island.say("RollEventDie", face="ship")
-    looker.open("/", ".battle", PHONE)
+    looker.open("/", ".outcome", PHONE)
     looker.sit_down("red")
     looker.open("/", "#who .badge", PHONE)
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.web.faults import Faults
 from tests.web.pages.island import FOUR, Island
 from tests.web.pages.room import SIZES, resized, too_small, too_wide
-from tests.web.pages.thumbs import Thumbs, tapped_at
+from tests.web.pages.thumbs import Thumbs, near, tapped_at
 
 
 def test_an_attack_is_lost_by_two_whose_walls_and_metropolis_are_at_stake(thumbs: Thumbs, island: Island) -> None:
@@ -143,6 +143,7 @@ def test_a_finger_that_taps_twice_builds_once(acting: Thumbs, island: Island) ->
     island.give_red(acting.page, wool=1, ore=1, grain=1)
     corner, _ = island.lonely_road("red")
     expect(acting.page.locator(f'[data-offered="{corner}"]')).to_be_visible()
+    near(acting.page, f'[data-offered="{corner}"]')
     for moment in (9_000_000, 9_000_200):
         tapped_at(acting.page, f'[data-offered="{corner}"]', moment)
     expect(acting.page.locator(f'[data-knight="{corner}"]')).to_be_visible()

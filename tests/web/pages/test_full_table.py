@@ -113,8 +113,8 @@ def test_nothing_is_cut_off_sideways_and_no_name_runs_into_the_points(
         met = page.locator(".seat").evaluate_all(
             """(seats) => seats.filter((seat) => {
                 const at = (what) => seat.querySelector(what).getBoundingClientRect();
-                const [name, points] = [at(".name"), at(".points")];
-                return name.right > points.left && name.bottom > points.top;
+                const [name, points] = [at(".name .fits"), at(".points")];
+                return name.right > points.left && name.bottom > points.top && name.top < points.bottom - 4;
             }).map((seat) => seat.ariaLabel)"""
         )
         assert met == [], size

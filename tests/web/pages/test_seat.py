@@ -15,7 +15,7 @@ from tests.chronicle.evenings import entered, golden
 from tests.web.pages.evening import Evening
 from tests.web.pages.island import FOUR
 from tests.web.pages.room import resized, too_small, too_wide
-from tests.web.pages.thumbs import PHONE
+from tests.web.pages.thumbs import PHONE, near
 from tests.web.scripts import SCRIPTS
 from tests.web.small_desk import printed_game
 
@@ -124,6 +124,7 @@ def test_a_road_is_built_from_the_phone_by_tapping_its_path(evening: Evening) ->
     phone.locator('[data-do="BuildRoad"]').click()
     target = phone.locator(".target.path").first
     path = target.get_attribute("data-place")
+    near(phone, ".target.path")
     target.click()
     expect(tablet.locator(f'[data-path="{path}"]')).to_have_class("road is-red")
 

@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Route, expect
 
 from companion.table import TABLE, view
 from tests.web.pages.room import SIZES, resized, too_small, too_wide
-from tests.web.pages.thumbs import Thumbs
+from tests.web.pages.thumbs import Thumbs, tapped_at
 from tests.web.small_desk import LIGHTS, SmallDesk, base_game
 from web.desk import DiceReading
 
@@ -78,7 +78,10 @@ def test_what_may_be_built_is_built_by_tapping_its_place_without_a_button(rolled
 def test_a_settlement_that_is_tapped_becomes_a_city(rolled: Thumbs) -> None:
     rolled.give("red", ore=3, grain=2)
     corner = pieces(rolled.desk, "red")["settlements"][0]
-    rolled.tap(f'[data-offered="{corner}"]')
+    mark = f'[data-offered="{corner}"]'
+    tapped_at(rolled.page, mark, 10_000)
+    expect(rolled.page.locator(".whole-board")).to_be_visible()  # roads may begin beside it
+    tapped_at(rolled.page, mark, 12_000)
     expect(rolled.page.locator(f'[data-corner="{corner}"]')).to_have_class("building city is-red")
 
 

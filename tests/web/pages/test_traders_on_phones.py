@@ -7,6 +7,7 @@ from companion.rules.choice import Choice
 from companion.rules.traders_barbarians.caravans.camels import Camels
 from companion.rules.traders_barbarians.fishermen import LAYOUTS
 from tests.web.pages.evening import Evening
+from tests.web.pages.thumbs import near
 
 FOUR = ("red", "blue", "white", "orange")
 WHITE_BIDS = 63
@@ -36,6 +37,7 @@ def test_four_phones_vote_on_a_camel_and_who_bids_most_places_it(evening: Evenin
             expect(waits).to_have_count(int(other == seat))
         bids(phones[seat], *bid)
     phones["orange"].locator("button", has_text="Place the camel").click()
+    near(phones["orange"], ".target.path")
     phones["orange"].locator(".target.path").first.click()
     expect(tablet.locator(".board [data-facing]")).to_have_count(camels + 1)
     assert len(evening.desk.table.state[Camels].standing) == camels + 1

@@ -21,6 +21,18 @@ def tapped_at(page: Page, selector: str, moment: int) -> None:
     page.evaluate(TAPPED_AT, [selector, moment])
 
 
+def near(page: Page, mark: str) -> int:
+    """Where this mark is too small for a finger, a tap has brought the board nearer; how many taps that took."""
+    page.locator(mark).first.wait_for(state="attached")
+    box = page.locator(f"{mark} .touch").first.bounding_box()
+    assert box is not None
+    if box["width"] >= 40 or page.locator(".whole-board:visible").count():
+        return 0
+    tapped_at(page, mark, -10_000)  # long ago, so that the next tap is none of the same finger
+    expect(page.locator(".whole-board")).to_be_visible()
+    return 1
+
+
 class Thumbs:
     """Somebody at the tablet. Counts taps."""
 
@@ -32,6 +44,8 @@ class Thumbs:
         expect(self.page.locator("#lost")).to_be_hidden()
 
     def tap(self, selector: str, name: str | None = None) -> None:
+        if selector.startswith((".target", "[data-offered")):
+            self.taps += near(self.page, selector)
         found = self.page.locator(selector) if name is None else self.page.locator(selector, has_text=name)
         found.first.click()
         self.taps += 1
@@ -60,9 +74,15 @@ class Thumbs:
         self.tap(f'.dice-panel [data-face="red-{red}"]')
 
     def rolled(self, yellow: int, red: int) -> None:
-        """A throw that is booked, and that the page shows."""
+        """A throw that is booked, and that the page shows; and then the board again."""
         self.roll(yellow, red)
         expect(self.page.locator(".total")).to_have_text(str(yellow + red))
+        self.see_the_board()
+
+    def see_the_board(self) -> None:
+        """What a roll has brought lies over it no more."""
+        for covering in self.page.locator(".outcome .aside").all():
+            covering.click()
 
     def roll_with(self, event: str, yellow: int, red: int) -> None:
         """A throw with the event die."""

@@ -20,12 +20,12 @@ function wide(words) {
   return widths.get(words);
 }
 
-// On one line. Where room is scarce, the words `before` give way; or everywhere (`unseen`), and are only read out.
-export function onOneLine(words, before = "", unseen = false) {
+// On one line. Where room is scarce, the words `before` have a small one of their own above it.
+export function onOneLine(words, before = "") {
   const rest = words.slice(before.length);
-  const first = before && h("span", { class: unseen ? "unseen" : "before" }, before);
+  const first = before && h("span", { class: "before" }, before);
   const made = h("span", { class: "fits one-line", title: words }, h("span", {}, first, rest));
-  made.style.setProperty("--wide", wide(unseen ? rest : words));
+  made.style.setProperty("--wide", wide(words));
   made.style.setProperty("--wide-alone", wide(rest));
   return made;
 }

@@ -6,10 +6,18 @@ import { distance, kindOf, middleOf, pathEnds } from "./places.js";
 import { mix } from "./shapes.js";
 
 export const REACH = 0.8; // a tap this near to a lit place means it
-export const QUIET_REACH = 0.34; // a place that is only offered must be hit: a hand that passes over the board builds nothing
+export const QUIET_REACH = 0.36; // a place that is only offered must be hit: a hand that passes over the board builds nothing
+
+// How far around each of these places a finger means it: not as far as the next one, and no more than `most`.
+export function roomsOf(places, most = REACH) {
+  const middles = places.map(middleOf);
+  const room = (place, i) =>
+    middles.reduce((least, middle, j) => (i === j ? least : Math.min(least, distance(middle, middles[i]) / 2)), most);
+  return new Map(places.map((place, i) => [place, room(place, i)]));
+}
 
 // A glowing stroke along a path, a glowing spot elsewhere. Lit places are buttons for the keyboard and for listeners too.
-export function drawnTarget({ place, label }, chosen) {
+export function drawnTarget({ place, label }, room, chosen) {
   const [x, y] = middleOf(place);
   const kind = kindOf(place);
   const ends = kind === "path" ? pathEnds(place) : null;
@@ -27,7 +35,7 @@ export function drawnTarget({ place, label }, chosen) {
         chosen(place);
       },
     },
-    s("circle", { class: "touch", cx: x, cy: y, r: kind === "hex" ? 0.8 : 0.44 }),
+    s("circle", { class: "touch", cx: x, cy: y, r: room }),
     ends
       ? s("line", {
           class: "glow",
@@ -41,14 +49,14 @@ export function drawnTarget({ place, label }, chosen) {
 }
 
 // A stroke on a path, a dot at a free corner, a ring around what stands there.
-export function drawnMark(place, isTaken) {
+export function drawnMark(place, room, isTaken) {
   const [x, y] = middleOf(place);
   const ends = kindOf(place) === "path" ? pathEnds(place) : null;
   const stands = !ends && isTaken;
   return s(
     "g",
     { class: "offered", "data-offered": place },
-    s("circle", { class: "touch", cx: x, cy: y, r: QUIET_REACH }),
+    s("circle", { class: "touch", cx: x, cy: y, r: room }),
     ends
       ? s("line", {
           class: "mark",

@@ -34,7 +34,7 @@ async function unpack(name) {
 }
 
 // A style sheet of a box stands before those in which a page has the last word.
-const styled = (name) =>
+export const styled = (name) =>
   new Promise((done) => {
     const href = new URL(`../../css/${name}.css`, import.meta.url).pathname;
     const before = document.querySelector('link[href$="/history.css"]');

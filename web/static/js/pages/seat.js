@@ -2,6 +2,7 @@
 
 import { usuallyAwake } from "../device/awake.js";
 import { ownAhead, ownPanels } from "../boxes/boxes.js";
+import { drawBrought, isBrought } from "../play/brought.js";
 import { drawByHand } from "../play/byhand.js";
 import { drawnCards } from "../seat/cards.js";
 import { fewTools, lookForChildren } from "../seat/children.js";
@@ -43,6 +44,7 @@ function draw() {
   keepingFocus(() => {
     fill("away", ...away(view, inHand()), !inHand() && ending(view));
     drawByHand(at("by-hand"), view);
+    drawBrought(draw, view);
     fill(
       "doubts",
       doubtsPanel(
@@ -57,7 +59,7 @@ function draw() {
     fill("cards", ...drawnCards(view, found, me));
     fill("more", ...ownPanels(view, me));
     fill("doing", ownOffers(view, found, me), doingPanel(view, found, me));
-    fill("told", toldPanel(view.told, view.seats), whyButton(view), view.desk.chances && chances(view));
+    fill("told", !isBrought() && toldPanel(view.told, view.seats), whyButton(view), view.desk.chances && chances(view));
     const [board, ...others] = drawnTools(view, me);
     fill("tools", ...fewTools([teacherTool(view), board], others));
     at("page").dataset.teaches = view.desk.teaches;

@@ -3,6 +3,7 @@
 import { dueWords, drawAgenda, whoAreDue } from "../play/agenda.js";
 import { usuallyAwake } from "../device/awake.js";
 import { ahead, isRich } from "../boxes/boxes.js";
+import { drawBrought, isBrought } from "../play/brought.js";
 import { doneButton, drawByHand } from "../play/byhand.js";
 import { Board } from "../board/board.js";
 import { demandedPanel } from "../play/demanded.js";
@@ -12,7 +13,7 @@ import { doubtsPanel } from "../play/doubts.js";
 import { correctRoll, openHand } from "../corrections/opening.js";
 import { at, button, h } from "../dom.js";
 import { keepingFocus } from "../focus.js";
-import { Flights } from "../play/flights.js";
+import { showFlights } from "../play/flying.js";
 import { makeHeard } from "../device/heard.js";
 import { ending } from "../chronicle/ending.js";
 import { drawNotes } from "../play/notes.js";
@@ -21,6 +22,7 @@ import { sorted } from "../play/options.js";
 import { onceHere } from "../later.js";
 import { listen } from "../page.js";
 import { openPassing, passPanel } from "../play/passing.js";
+import { named } from "../pictures.js";
 import { Places } from "../play/places.js";
 import { robotsDid } from "../play/robots.js";
 import { drawnSeat } from "../play/seats.js";
@@ -43,7 +45,6 @@ const moved = onceHere(
   () => import("../play/moved.js"),
   () => draw(),
 );
-const flights = new Flights(at("page"));
 const places = new Places(new Board(at("board"), t("The board")), () => draw());
 let lastTold = { revision: -1, lines: [] };
 
@@ -59,18 +60,24 @@ function drawn() {
   places.show(view, found);
   drawTop(view);
   drawNotes(view);
+  drawBrought(draw, view, showBoard, Boolean(places.asked()) || found.placed.length > 0);
   drawByHand(at("by-hand"), view, doneButton);
   at("side").replaceChildren(...panels(view, found).filter(Boolean));
   drawDoing(view, found, places);
   at("seats").className = `seats${view.seats.length > 4 ? " many" : ""}`;
   at("seats").replaceChildren(...view.seats.map((seat) => drawnSeat(view, seat, openPassing)));
-  flights.show(view);
+  showFlights(view);
 }
 
 function drawTop(view) {
   const asked = places.asked();
+  const { player } = view.part;
   if (asked)
-    drawAgenda([view.part.player], asked, button(t("Never mind"), { onclick: places.leave, "data-do": "leave" }));
+    drawAgenda(
+      [player],
+      `${named(player)}: ${asked}`,
+      button(t("Never mind"), { onclick: places.leave, "data-do": "leave" }),
+    );
   else drawAgenda(whoAreDue(view), dueWords(view));
   at("tools").replaceChildren(...drawnTools(view, table));
 }
@@ -91,6 +98,12 @@ const panels = (view, found) => [
   view.desk.chances && chances(view),
 ];
 
+// What is to be done now is done on the board, or below it on a phone.
+function showBoard() {
+  draw();
+  at("side").querySelector(".pass, .answers")?.scrollIntoView({ block: "nearest" });
+}
+
 // What corrections need of this page: who sits here, and a way to ask for a place.
 const table = () => ({ seats: wire.parts.seats, player: wire.parts.part.player, pick: places.pick });
 
@@ -99,7 +112,7 @@ const countHand = (player) => openHand(player, table());
 // What says nothing leaves what was said before it in sight.
 function told(view) {
   if (view.told.length && view.revision !== lastTold.revision) lastTold = { revision: view.revision, lines: view.told };
-  return toldPanel([...robotsDid(view), ...lastTold.lines], view.seats, { tabindex: "0" });
+  return !isBrought() && toldPanel([...robotsDid(view), ...lastTold.lines], view.seats, { tabindex: "0" });
 }
 
 // Everybody answers on this page, so each button says whose answer it is.

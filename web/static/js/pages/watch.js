@@ -5,6 +5,7 @@
 import { drawAgenda, dueWords, whoAreDue } from "../play/agenda.js";
 import { usuallyAwake } from "../device/awake.js";
 import { ahead } from "../boxes/boxes.js";
+import { drawBrought, isBrought } from "../play/brought.js";
 import { drawByHand } from "../play/byhand.js";
 import { Board } from "../board/board.js";
 import { openHistory } from "../corrections/opening.js";
@@ -12,7 +13,7 @@ import { at, h } from "../dom.js";
 import { drawnCard } from "../dice/card.js";
 import { die } from "../dice/faces.js";
 import { keepingFocus } from "../focus.js";
-import { Flights } from "../play/flights.js";
+import { showFlights } from "../play/flying.js";
 import { makeHeard } from "../device/heard.js";
 import { ending } from "../chronicle/ending.js";
 import { inSigns, offersPanel } from "../play/offers.js";
@@ -28,7 +29,6 @@ const chances = onceHere(
   () => import("../play/chances.js"),
   () => draw(),
 );
-const flights = new Flights(at("page"));
 let board = null;
 
 const draw = () => keepingFocus(drawn);
@@ -42,10 +42,11 @@ function drawn() {
   board.show(view);
   drawAgenda(whoAreDue(view), dueWords(view));
   drawByHand(at("by-hand"), view);
+  drawBrought(draw, view, draw);
   at("side").replaceChildren(...panels(view).filter(Boolean));
   at("seats").className = `seats${view.seats.length > 4 ? " many" : ""}`;
   at("seats").replaceChildren(...view.seats.map((seat) => drawnSeat(view, seat)));
-  flights.show(view);
+  showFlights(view);
 }
 
 function drawNothing() {
@@ -60,7 +61,7 @@ const panels = (view) => [
   ...ahead(view, draw),
   view.dice?.length > 1 && dice(view.dice),
   view.card_for_dice && card(view.card_for_dice),
-  toldPanel(view.told, view.seats),
+  !isBrought() && toldPanel(view.told, view.seats),
   offersPanel(view.offers, inSigns),
   view.desk.chances && chances(view),
 ];

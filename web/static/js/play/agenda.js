@@ -25,8 +25,8 @@ export function drawAgenda(who, words, ...more) {
   tell(at("agenda"), `${who} ${words}`, ...badges, sentence(who, words), ...more);
 }
 
-// The badges say whose turn it is: of several players always, and of one where there is no room for the name.
+// Whose turn it is stands before what is to be done; on a narrow screen above it.
 function sentence(who, words) {
   const names = who.length > 0 ? (/^.*?: /u.exec(words)?.[0] ?? "") : "";
-  return onOneLine(words, names, who.length > 1);
+  return onOneLine(words, names);
 }

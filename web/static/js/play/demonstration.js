@@ -1,8 +1,8 @@
-// The strip above the pages of a demonstration, and the sheet that says how everything works.
+// The strip above the pages of a demonstration; from there a sheet says how everything works.
 
-import { at, h, sheet } from "../dom.js";
+import { at } from "../dom.js";
+import { later } from "../later.js";
 import { wire } from "../stream/wire.js";
-import { t } from "../words.js";
 
 // A page that shows one certain game says by itself whether that is a demonstration.
 export function showDemonstration() {
@@ -10,65 +10,6 @@ export function showDemonstration() {
   if (strip && !("game" in strip.dataset) && wire.parts.desk) strip.hidden = !wire.parts.desk.demonstration;
 }
 
-function openHow() {
-  const mayBegin = Boolean(at("demonstration")?.querySelector('a[href="/new"]'));
-  const opened = sheet(t("How it works"), h("div", { class: "how stack" }, chapters().map(chapter), ways(mayBegin)));
-  function ways(may) {
-    return h(
-      "div",
-      { class: "row" },
-      may
-        ? h("a", { class: "button main", href: "/new" }, t("Play our own game"))
-        : h("p", {}, t("Your own game is begun on the tablet of a host.")),
-      h("button", { onclick: () => opened.close() }, t("Go on watching")),
-    );
-  }
-}
-
-const chapter = ([title, words, points]) => [
-  h("h3", {}, title),
-  words && h("p", {}, words),
-  points &&
-    h(
-      "ul",
-      {},
-      points.map((each) => h("li", {}, each)),
-    ),
-];
-
-const chapters = () => [
-  [
-    t("What you see here"),
-    t(
-      "Nobody sits at this table: automatic players play a whole game, so that you can see what Hexkeeper does. Their dice tumble in a drawn picture, and the program that reads a real camera reads them there. It is only to be watched, and never counts in your figures.",
-    ),
-  ],
-  [
-    t("At your own table"),
-    t(
-      "You play with your real board, pieces and cards. A camera or electronic dice read what you throw; without either, you tap in what the dice show. Hexkeeper says who takes what, keeps count and knows the rules.",
-    ),
-  ],
-  [
-    t("What to tap"),
-    null,
-    [
-      t("The large line at the top says who is to do what."),
-      t("Build something: tap it, then its place on the board."),
-      t("Something went wrong? “Undo” takes back the last step, “History” changes any earlier one."),
-      t("“Phones” shows a code for each player: with it a phone shows that player's own cards, and nobody else's."),
-    ],
-  ],
-  [
-    t("To start for real"),
-    null,
-    [
-      t("Tap “Play our own game”, and say who sits where and which island lies on your table."),
-      t("Choose how you roll. “By hand” works everywhere, with any dice."),
-      t("Tap “Begin”. The demonstration stays in the list of games, where you can delete it."),
-      t("One player short? Tap “Robot” beside a colour, and it plays by itself."),
-    ],
-  ],
-];
+const openHow = later(() => import("./how.js"), "openHow");
 
 document.addEventListener("click", (event) => event.target.closest?.('[data-open="how"]') && openHow());

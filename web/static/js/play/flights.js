@@ -1,9 +1,9 @@
 // Cards that fly: what the newest line moved goes from its hexes, from the supply or from somebody's seat to where it
-// went, and is gone. What stays is a chip on the seat (`taken`), until the next line is booked. The view says what moved.
+// went, and is gone. The view says what moved; chips that stay on the seats say the same (`taken`).
 
 import { h, icon } from "../dom.js";
-import { cardName, colourOf, pictureOf } from "../cards/kinds.js";
-import { t } from "../words.js";
+import { pictureOf } from "../cards/kinds.js";
+import { lookOf } from "./taken.js";
 
 const LASTS = 900; // ms of one flight
 const APART = 60; // ms from one flight to the next
@@ -12,41 +12,6 @@ const MOST = 24; // flights at once; the chips tell all
 const STEPS = 8; // straight pieces of an arc
 const RISE = 0.16; // how high an arc is, of its length
 const AWAKE = 1500; // ms after which a page that was hidden has caught up
-
-const lookOf = (card) => colourOf(card) || "of-back";
-
-// {card: number} of what went from or to (`way`) a place.
-function counted(moves, way, place) {
-  const found = {};
-  for (const { cards } of moves.filter((each) => each[way] === place)) {
-    for (const [card, number] of Object.entries(cards)) found[card] = (found[card] ?? 0) + number;
-  }
-  return Object.entries(found);
-}
-
-// What a player took and gave with the newest line, as chips.
-export function taken(view, seat) {
-  const took = counted(view.moves, "to", seat).map(([card, number]) =>
-    chip("more", card, `+${number}`, t("takes {number} {card}", { number, card: cardName(card) })),
-  );
-  const gave = counted(view.moves, "from", seat).map(([card, number]) =>
-    chip("less", card, `−${number}`, t("gives {number} {card}", { number, card: cardName(card) })),
-  );
-  return took.length + gave.length > 0 && h("div", { class: "moves" }, took, gave);
-}
-
-const chip = (kind, card, change, words) =>
-  h(
-    "span",
-    {
-      class: `chip moved ${kind} ${lookOf(card)}`,
-      role: "img",
-      "aria-label": words,
-      "data-moved": `${change} ${card}`,
-    },
-    change,
-    icon(pictureOf(card)),
-  );
 
 export class Flights {
   // `page` holds the board, the seats and the supply.
@@ -112,16 +77,24 @@ export class Flights {
 
   // Where a place is on the screen; at the edge of what is seen, when it is scrolled out of sight.
   #middle(name) {
-    const found =
-      name === "supply"
-        ? (this.page.querySelector(".supply") ?? this.page.querySelector(".side"))
-        : this.page.querySelector(name.startsWith("(") ? `[data-hex="${name}"]` : `.seat.is-${name}`);
+    const found = this.#place(name);
     const { left, top, width, height } = (found ?? this.page).getBoundingClientRect();
     const seen = found?.closest(".side")?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
     return [
       inside(left + width / 2, 0, innerWidth),
       inside(inside(top + height / 2, seen.top, seen.bottom), 0, innerHeight),
     ];
+  }
+
+  #place(name) {
+    if (name === "supply") return this.#seen(".supply", ".side");
+    if (name.startsWith("(")) return this.#seen(`[data-hex="${name}"]`);
+    return this.#seen(`.seat.is-${name}`, `.outcome .is-${name}`);
+  }
+
+  // The first of these that is on the page and not hidden.
+  #seen(...places) {
+    return places.map((place) => this.page.querySelector(place)).find((found) => found?.checkVisibility());
   }
 }
 

@@ -3,7 +3,7 @@
 import { inPanel } from "../boxes/boxes.js";
 import { h, icon } from "../dom.js";
 import { unbroken } from "../fitting.js";
-import { taken } from "./flights.js";
+import { taken } from "./taken.js";
 import { badge, named } from "../pictures.js";
 import { t } from "../words.js";
 

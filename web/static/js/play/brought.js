@@ -1,0 +1,23 @@
+// What a roll has brought is drawn by scripts that come with the first roll.
+
+import { styled } from "../boxes/boxes.js";
+import { at } from "../dom.js";
+
+let here = null;
+let isComing = false;
+
+export const isBrought = () => Boolean(at("outcome").firstChild);
+
+// As `drawOutcome`; `draw` draws the page again when the scripts have come.
+export function drawBrought(draw, view, ...how) {
+  if (here) return here.drawOutcome(view, ...how);
+  if (isComing || !(view.dice || view.card_for_dice)) return;
+  isComing = true;
+  Promise.all([import("./outcome.js"), styled("outcome")]).then(
+    ([scripts]) => {
+      here = scripts;
+      draw();
+    },
+    () => (isComing = false),
+  );
+}

@@ -1,0 +1,98 @@
+// What a roll has brought, as large as its room allows: who takes what, and who must do what now. On pages with a board it
+// lies over that until the next line is booked, somebody wants to see the board, or what is due is done there: nobody builds
+// in that second.
+
+import { drawnFace } from "../dice/thrown.js";
+import { at, button, h, icon, tell } from "../dom.js";
+import { badge, sentence } from "../pictures.js";
+import { t } from "../words.js";
+import { groupOf } from "./groups.js";
+
+const PAIR = ["yellow", "red"];
+const BRINGS = ["rolls", "cards"]; // a card that a die has drawn may come before what the hexes give
+
+const [LEAST, MOST] = [14, 64]; // px, of its letters
+const rooms = new ResizeObserver((found) =>
+  found.forEach(({ target }) => target.firstChild && fill(target.firstChild)),
+);
+
+let over = { game: null, line: 0 }; // up to which line people have seen enough
+
+// Fills its place; `leave`, where it covers the board, draws the page again without it. `isOver`: something else is asked.
+export function drawOutcome(view, leave = null, isOver = false) {
+  const newest = view.history.findLast(({ line }) => line !== null) ?? { line: 0 };
+  const brought = isOver ? null : outcome(view, newest);
+  if (over.game !== view.game) over = { game: view.game, line: 0 };
+  if (!brought || newest.line < over.line) over.line = newest.line;
+  const shown = brought && newest.line > over.line;
+  const away = () => {
+    over.line = newest.line;
+    leave();
+  };
+  const place = at("outcome");
+  const before = place.firstChild;
+  tell(place, JSON.stringify(shown && [newest.line, brought]), shown && drawn(view, brought, leave && away));
+  if (place.firstChild === before) return;
+  rooms.unobserve(place);
+  rooms.observe(place);
+}
+
+// As large as their room allows are the letters of what stands there, all of whose parts are measured in `em`. It scrolls
+// where even small ones have no room.
+function fill(box) {
+  const holds = (size) => {
+    box.style.fontSize = `${size}px`;
+    return box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth;
+  };
+  let [least, most] = [LEAST, MOST];
+  while (least < most) {
+    const size = Math.ceil((least + most) / 2);
+    if (holds(size)) least = size;
+    else most = size - 1;
+  }
+  holds(least);
+}
+
+// The faces, what is told, and what is due, as far as it is not what a turn ends with; null where a roll has brought
+// nothing, or more is to be rolled, or people have to put something right first.
+function outcome(view, { sort, faces }) {
+  const asks = (where) => view.agenda.some(({ takes }) => takes.some((name) => groupOf(view, name)?.where === where));
+  const fromHexes = view.moves.some(({ from }) => from.startsWith("("));
+  if (!BRINGS.includes(sort) || !(sort === "rolls" || fromHexes) || !view.told.length) return null;
+  if (!view.part.number || view.by_hand || view.winners?.length || asks("dice")) return null;
+  const due = asks("end") ? [] : view.agenda.filter(({ beside }) => !beside).map(({ who, words }) => ({ who, words }));
+  return { faces: thrown(view, faces), told: view.told, due };
+}
+
+// All faces of the throw: a die without pips was thrown with the others.
+function thrown({ dice, along, dice_faces: known }, faces) {
+  if (faces.some(([name]) => known[name].has_pips)) return faces;
+  const all = [...(dice ?? []).map((face, i) => [PAIR[i], face]), ...Object.entries(along)];
+  return all.filter(([, face]) => face);
+}
+
+function drawn(view, { faces, told, due }, away) {
+  const pips = faces.filter(([name]) => view.dice_faces[name].has_pips).map(([, face]) => face);
+  const total = pips.length > 1 ? pips[0] + pips[1] : view.card_for_dice?.number;
+  return h(
+    "section",
+    { class: "panel takes outcome", tabindex: "0", "aria-label": t("What happened") },
+    h(
+      "div",
+      { class: "thrown-now" },
+      faces.map(([name, face]) => drawnFace(name, face)),
+      total && h("b", { class: "sum", "aria-hidden": "true" }, String(total)),
+      away && button(t("The board"), { class: "aside", onclick: away }, icon("settlement")),
+    ),
+    told.map((words) => sentence(words, view.seats)),
+    due.map(({ who, words }) => dueNow(who, words, view.viewer === "spectator" ? null : away)),
+  );
+}
+
+// What is due is done in the panels: the way there.
+function dueNow(who, words, away) {
+  const shown = [...who.map((seat) => badge(seat, words)), h("span", {}, words)];
+  return away
+    ? h("button", { class: "main", "data-aside": true, onclick: away }, shown)
+    : h("div", { class: "take" }, shown);
+}
