@@ -99,7 +99,7 @@ def modules(choice: Choice) -> tuple[Module, ...]:
         without = [box.title for box in boxes if not box.start_pieces]
         if without:
             raise RulesetError(
-                said("no starting pieces are printed for {boxes}: place them by turns", boxes=joined(without, ", "))
+                said("no starting pieces are printed for {boxes}: place them in turn", boxes=joined(without, ", "))
             )
     if choice.start_pieces:
         chosen = [module for module in chosen if "placement" not in (module.name, *module.needs)]
@@ -128,7 +128,7 @@ def _known(what: str, names: Iterable[str], there_are: Iterable[str]) -> None:
     if unknown:
         raise RulesetError(
             said(
-                "there is no {what} {unknown}; there are {known}",
+                "there is no {what} called {unknown}; there are {known}",
                 what=what,
                 unknown=", ".join(unknown),
                 known=", ".join(there_are),
@@ -185,21 +185,21 @@ def names_at_fault(seats: tuple[str, ...], names: tuple[str, ...]) -> str:
     """Why these cannot be the names of the people on these seats, in words; nothing when they can."""
     given = [name.casefold() for name in names if name]
     if names and len(names) != len(seats):
-        return said("there is a name for each seat, empty where nobody said, or there are none at all")
+        return said("give a name for each seat, empty where there is none, or no names at all")
     if fault := next(filter(None, map(name_at_fault, names)), ""):
         return fault
     if len(set(given)) < len(given):
         return said("two players have the same name")
     for seat, name in zip(seats, names, strict=False):
         if name.casefold() in set(COLOURS) - {seat}:
-            return said("nobody is called by the colour of other pieces")
+            return said("nobody may be named after the colour of other pieces")
     return ""
 
 
 def name_at_fault(name: str) -> str:
     """Why nobody can be called this, in words; nothing when somebody can, or where nobody said."""
     if len(name) > LONGEST_NAME or not name.isprintable() or name != name.strip():
-        return said("a name has at most {most} letters, and only such as can be read", most=LONGEST_NAME)
+        return said("a name has at most {most} letters, all of them readable", most=LONGEST_NAME)
     return ""
 
 

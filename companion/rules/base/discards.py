@@ -74,7 +74,7 @@ def half_check(state: State, action: Discard, wanted: int, rule: str) -> Refusal
         return Refusal(
             rule,
             said(
-                "{wanted} cards must go, half the hand rounded down; these are {given}.",
+                "{wanted} cards must go, half the hand rounded down; you have chosen {given}.",
                 wanted=wanted,
                 given=size(action.cards),
             ),

@@ -12,7 +12,7 @@ FRAME = (Framing("SEA-11", said("All pieces of the frame lie with their sea side
 def _printed(scenario: str) -> Layout:
     """The diagram, its harbors drawn by chance (SEA-13, SEA-14, SEA-16); what it leaves to chance is dealt."""
     return Layout(
-        "printed", said("Printed"), said("The board of the diagram, harbors drawn at random."), _file(scenario), FRAME
+        "printed", said("Printed"), said("The board in the diagram, harbors drawn at random."), _file(scenario), FRAME
     )
 
 
@@ -21,7 +21,7 @@ def _as_printed(scenario: str) -> Layout:
     return Layout(
         "as_printed",
         said("As printed"),
-        said("The board of the diagram with the harbors it shows."),
+        said("The board in the diagram, with the harbors it shows."),
         _file(scenario),
         FRAME,
     )

@@ -98,7 +98,7 @@ BOOKLET: Final = Booklet(
             "Then that player steals a card at random from one player with a building at the robber's hex."
         ),
         "BASE-183": said("A victim without cards gives nothing."),
-        "BASE-185": said("Nobody steals from themselves."),
+        "BASE-185": said("You cannot steal from yourself."),
         "BASE-188": said("Only a 7 or a knight moves the robber."),
         "BASE-194": said("The first player with a continuous road of at least 5 takes Longest Road, worth 2 points."),
         "BASE-210": said("The first player with 3 knights played takes Largest Army, worth 2 points."),

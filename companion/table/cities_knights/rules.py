@@ -113,7 +113,7 @@ BOOKLET: Final = Booklet(
         "CK-292": said("If Catan wins, the player who alone defended most becomes Defender of Catan: 1 point."),
         "CK-038": said("Trading and building are one phase, in any order."),
         "CK-307": said("The first player with 13 points in their own turn wins at once."),
-        "CK-331": said("With Cities & Knights two points more win than the sea scenario prints."),
+        "CK-331": said("With Cities & Knights you need two points more than in the sea scenario."),
         "CK-313": said("Nasty barbarians: everybody says in turn which of their active knights defend."),
         "CK-318": said("Knight-errant: before the roll one active knight may chase the robber."),
         "CK-320": said("Easy start: in everybody's first two turns a 7 is rolled again."),

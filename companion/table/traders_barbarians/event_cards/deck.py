@@ -36,7 +36,7 @@ topic = Topic()
 topic.kind_lists.append((said("Event cards"), EVENTS.faces))
 
 DOES: Final[Mapping[str, str]] = {
-    "robber_attacks": said("As for any seven: large hands lose half, and the robber moves."),
+    "robber_attacks": said("As with any seven: large hands lose half, and the robber moves."),
     "epidemic": said("Every city gives a single resource card this turn."),
     "earthquake": said("Everybody turns one of their roads sideways, until it is repaired."),
     "good_neighbors": said("Everybody gives a card to the player on the left."),

@@ -137,7 +137,7 @@ function hindrance({ form, player, bounds: [given, taken], amounts = [] }, gives
   if (!fits(taken, wants, amounts[1]))
     return form.partner
       ? t("{player} does not hold so many.", { player: named(form.partner) })
-      : t("The others do not hold so many.");
+      : t("The others do not have that many.");
   return null;
 }
 
