@@ -128,7 +128,7 @@ def _known(what: str, names: Iterable[str], there_are: Iterable[str]) -> None:
     if unknown:
         raise RulesetError(
             said(
-                "there is no {what} called {unknown}; there are {known}",
+                "there is no {what} {unknown}; there are {known}",
                 what=what,
                 unknown=", ".join(unknown),
                 known=", ".join(there_are),

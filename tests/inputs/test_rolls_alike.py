@@ -34,7 +34,7 @@ def test_every_throw_of_an_attack_counts(attacked) -> None:
 @pytest.mark.rule("TBS4-14")
 def test_a_throw_that_has_to_be_repeated_is_ignored_and_the_next_one_counts(attacked) -> None:
     assert throws(attacked, "a", 1, 2) == "Red rolled 1 + 2 = 3."
-    assert throws(attacked, "b", 2, 1) == "3 has been rolled in this attack: roll again. (TBS4-14)"
+    assert throws(attacked, "b", 2, 1) == "3 has already been rolled in this attack: roll again. (TBS4-14)"
     assert throws(attacked, "c", 3, 4) == "No barbarian lands on a 7: roll again. (TBS4-14)"
     assert throws(attacked, "d", 2, 2) == "Red rolled 2 + 2 = 4."
 

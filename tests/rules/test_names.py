@@ -42,12 +42,12 @@ def test_a_header_without_names_is_the_one_it_always_was() -> None:
     ("names", "words"),
     [
         (("Anna", "anna", ""), "two players have the same name"),
-        (("Blue", "", ""), "nobody is called by the colour of other pieces"),
-        (("A" * 21, "", ""), "a name has at most 20 letters, and only such as can be read"),
-        (("An\nna", "", ""), "a name has at most 20 letters, and only such as can be read"),
-        (("An\u202ena", "", ""), "a name has at most 20 letters, and only such as can be read"),
-        ((" Anna", "", ""), "a name has at most 20 letters, and only such as can be read"),
-        (("Anna",), "there is a name for each seat, empty where nobody said, or there are none at all"),
+        (("Blue", "", ""), "nobody may be named after the colour of other pieces"),
+        (("A" * 21, "", ""), "a name has at most 20 letters, all of them readable"),
+        (("An\nna", "", ""), "a name has at most 20 letters, all of them readable"),
+        (("An\u202ena", "", ""), "a name has at most 20 letters, all of them readable"),
+        ((" Anna", "", ""), "a name has at most 20 letters, all of them readable"),
+        (("Anna",), "give a name for each seat, empty where there is none, or no names at all"),
     ],
 )
 def test_names_that_would_confuse_the_table_are_refused(names: tuple[str, ...], words: str) -> None:

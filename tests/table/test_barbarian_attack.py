@@ -193,10 +193,10 @@ def test_what_the_table_says_is_told() -> None:
 @pytest.mark.parametrize(
     ("card", "does"),
     [
-        ("robber attacks 7", "As for any seven: large hands lose half, and a card may be drawn from anybody."),
+        ("robber attacks 7", "As with any seven: large hands lose half, and a card may be drawn from anybody."),
         ("robber flees 4", "No event."),
         ("tournament 5", "No event."),
-        ("conflict 3", "Whoever alone has the most knights on the board draws a card from somebody."),
+        ("conflict 3", "The only player with the most knights on the board draws a card from another player."),
         ("epidemic 6", "Every city gives a single resource card this turn."),
     ],
 )

@@ -71,7 +71,7 @@ def test_the_step_that_the_vote_has_reached_is_told(bids: tuple[int, ...], line:
 
 def test_an_agreement_is_told_and_entered_for_all() -> None:
     table = voted(4, 3, 3, 0)
-    assert asked(table) == "Red, Blue and White: agree on a path for the camel, or not"
+    assert asked(table) == "Red, Blue and White: agree on a path for the camel, or do not"
     assert words.option(table.state, table.action("blue agrees with white")) == "Blue and White agree"
     assert {AgreeOnPath, FailToAgree} <= set(EVERY_TOPIC.table_only)
     failed = voted(4, 3, 3, 0).play("red says nobody agrees")

@@ -95,7 +95,7 @@ def test_purchases_stand_under_one_button_and_the_road_beside_the_roads() -> Non
     } <= {*labels(table, "red")}  # fmt: skip
     tables = [lay(has).play("red rolls 2 3") for has in ("", "red fish 1 single_fish")]
     assert [view_of(each.state, TABLE)["why"]["Fish"] for each in tables] == [
-        "Red does not have fish enough to buy anything.",
+        "Red does not have enough fish to buy anything.",
         "There is nothing that Red's fish could buy just now.",
     ]
 

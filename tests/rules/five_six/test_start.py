@@ -190,7 +190,7 @@ def test_an_inactive_settlement_occupies_its_corner() -> None:
     table = five(f"red road (0,0)-NE\n {RICH}").play("red rolls 1 1")
     refusal = table.refusal("red builds settlement (0,0)N")
     assert refusal is not None
-    assert (refusal.rule, refusal.words) == ("B56-031", "There stands a settlement of Brown, which nobody plays.")
+    assert (refusal.rule, refusal.words) == ("B56-031", "There is a settlement of Brown there, a colour nobody plays.")
 
 
 @pytest.mark.rule("B56-031")

@@ -88,7 +88,7 @@ def test_where_nobody_has_adapted_two_nothing_is_offered() -> None:
     assert refusal is not None
     assert str(refusal) == (
         "The Fishermen of Catan and The Caravans do not go together: "
-        "the booklet prints no rules for the two together. (TB0-10)"
+        "the booklet has no rules for the two together. (TB0-10)"
     )
 
 
