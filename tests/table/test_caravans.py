@@ -60,7 +60,7 @@ def test_bids_are_told_and_seen_while_the_table_votes() -> None:
         ((5, 2, 2, 0), "Red has more votes than all others together and places the camel."),
         (
             (4, 3, 3, 0),
-            "Nobody has more votes than all others together: those who have most together may agree on a path.",
+            "Nobody has more votes than all others together: players with a majority together may agree on a path.",
         ),
         ((0, 0, 0, 0), "Nobody has the most votes: Red has finished the turn and places the camel."),
     ],
@@ -77,7 +77,7 @@ def test_an_agreement_is_told_and_entered_for_all() -> None:
     failed = voted(4, 3, 3, 0).play("red says nobody agrees")
     assert told(failed)[-1] == "Red has the most votes and places the camel."
     table.play("blue agrees with white")
-    assert told(table)[-1] == "Blue and White have most votes together and agree where the camel goes."
+    assert told(table)[-1] == "Blue and White have a majority together and agree on where the camel goes."
     table.play("blue places a camel (0,-1)-E")
     assert any(line.startswith("A camel stands on the path between") for line in told(table))
 

@@ -25,7 +25,7 @@ signs = Module("signs", needs=("land", "exploring", "corrections"))
 READ_SIGN = "read what a hex shows"
 UNREAD = ""
 
-signs.calls(READ_SIGN, said("enter what the hex shows"))
+signs.calls(READ_SIGN, said("say what the hex shows"))
 
 
 class Sign(NamedTuple):

@@ -243,7 +243,7 @@ def sail_check(state: State, item: Item, action: SailShip) -> Refusal | None:
     if any(way.tribute == action.tribute for way in ways):
         return None
     if action.tribute:
-        return Refusal("EP-440", said("The shortest way there takes no tribute."))
+        return Refusal("EP-440", said("The shortest way there costs no tribute."))
     return Refusal("EP-440", said("On the way there the pirate ship takes a tribute of 1 gold: say that you pay it."))
 
 

@@ -184,10 +184,7 @@ SEAFARERS = Product(
             "new world",
             said("New World"),
             said(
-
-                    "Land and sea are dealt at random; the first settlement on each foreign island is worth an extra"
-                    " point."
-
+                "Land and sea are dealt at random; the first settlement on each foreign island is worth an extra point."
             ),
             modules=(new_world.new_world,),
             target=12,

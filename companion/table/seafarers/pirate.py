@@ -29,7 +29,7 @@ def pirate_moved(t: Phrases, h: PirateMoved) -> str:
 
 
 topic.act(MovePirate, said("{player} puts the pirate on {hex}."), said("Move the pirate"), glyph="pirate")
-topic.asks(STEAL_AT_SEA, said("{players}: steal a card, or not"))
+topic.asks(STEAL_AT_SEA, said("{players}: steal a card, if you like"))
 topic.tells(PirateMoved, pirate_moved)
 topic.act(CorrectPirate, correct_pirate)
 topic.corrects(CorrectPirate, said("the pirate stands here"), "pirate", under=ROBBER_AND_TURN)

@@ -15,9 +15,9 @@ from .wagons import rules as wagons
 BOOKLET: Final = Booklet(
     said("Traders & Barbarians"),
     {
-        "TB0-10": said("The scenarios are played by themselves: the booklet joins them with no other."),
-        "TB0-18": said("Everybody's gold is one number, whichever coins show it."),
-        "TB0-19": said("Two gold buy any resource from the supply, twice in a turn at most."),
+        "TB0-10": said("The scenarios are played on their own: the booklet does not combine them with others."),
+        "TB0-18": said("Gold is counted as one number, whichever coins you have."),
+        "TB0-19": said("Two gold buy any resource from the supply, at most twice a turn."),
         "TB0-20": said("Gold buys only what the supply still has."),
         "TB0-23": said("The supply gives one gold for four equal cards, or for three at a harbor for all kinds."),
         "TBV1-03": said("The friendly robber stays away from hexes next to players with only 2 points."),
