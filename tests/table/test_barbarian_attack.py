@@ -75,7 +75,7 @@ def test_the_last_barbarian_is_asked_about() -> None:
     )
     table.play("red rolls 1 1", "red builds settlement (0,0)N", "red rolls 2 3 for the barbarians")
     assert asked(table) == "Red: choose where the last barbarian lands"
-    assert said(table, "red lets the last one land on (-1,3)").startswith("Red has the last barbarian land on")
+    assert said(table, "red lets the last one land on (-1,3)").startswith("Red lets the last barbarian land on")
 
 
 def test_cards_are_asked_for_and_told() -> None:

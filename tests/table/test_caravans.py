@@ -96,7 +96,7 @@ def test_camels_are_put_right() -> None:
     things, phrases = lying(EVERY_TOPIC.standing, table.state), words.phrases(table.state)
     thing = Thing("camel", place="(0,-1)-E")
     assert things[thing] == "(1,-2)S"
-    assert EVERY_TOPIC.put_right["camel"](phrases, thing, "(1,-2)S").startswith("A camel comes to the path between")
+    assert EVERY_TOPIC.put_right["camel"](phrases, thing, "(1,-2)S").startswith("A camel goes to the path between")
     assert EVERY_TOPIC.put_right["camel"](phrases, thing, None).endswith("goes back beside the board.")
     lines = [words.action(table.state, table.action(f"red corrects {no}camel (0,-1)-E")) for no in ("", "no ")]
     assert lines[0].startswith("Correction: a camel stands on")

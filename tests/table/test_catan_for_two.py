@@ -46,7 +46,7 @@ def test_neutral_pieces_are_asked_for_and_told_in_words() -> None:
     )
     place = table.action("red puts white on (0,0)S")
     assert words.option(table.state, place) == "Settlement of White"
-    assert str(words.action(table.state, place)).startswith("A settlement of White, which nobody plays, stands on")
+    assert str(words.action(table.state, place)).startswith("There is a settlement of White, a colour nobody plays, on")
     table = acting(f"{RED}\nred holds 1 brick 1 lumber").play("red builds road (0,0)-SW")
     assert words.agenda(table.state, waiting(table.state.agenda)[0]) == "Red: build a neutral road as well"
     road = table.action("red builds a road for white on (-1,1)-SW")

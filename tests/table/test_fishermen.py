@@ -133,7 +133,7 @@ def test_catches_and_corrections_are_told_in_words() -> None:
         "2 fish tokens are due and the supply has fewer: nobody draws any."
     )
     table = lay("spent 1 single_fish").play("red says 2 double_fish")
-    assert (said(table, "red"), said(table)) == (["Red has 2 double fish."], ["Red's fish tokens were counted."])
+    assert (said(table, "red"), said(table)) == (["Red has 2 × double fish."], ["Red's fish tokens were counted."])
     action = table.action("red says 2 double_fish")
     assert words.action(table.state, action, "red") == "Correction: Red has 2 × double fish."
     assert words.action(table.state, action) == "Correction: Red's fish tokens are counted."

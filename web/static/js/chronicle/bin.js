@@ -15,7 +15,7 @@ export const deleteButton = (each, then) =>
 export const binPanel = (bin, then) =>
   panel(
     t("Deleted games"),
-    h("p", { class: "faint small" }, t("They are kept for 30 days, and count in no figures meanwhile.")),
+    h("p", { class: "faint small" }, t("They are kept for 30 days and do not count in the statistics meanwhile.")),
     h(
       "ul",
       { class: "games" },
@@ -41,7 +41,7 @@ const thrown = (each, then) =>
 function ask(each, then) {
   const first = question(
     t("Delete this game?"),
-    t("The game of {day} leaves the list and all figures. For 30 days it can be restored.", { day: day(each.began) }),
+    t("The game of {day} leaves the list and all statistics. It can be restored for 30 days.", { day: day(each.began) }),
     t("Delete it"),
     () => {
       first.close();

@@ -17,14 +17,14 @@ export function scorePanel({ scores, hidden, totals, players, winners }) {
     h("span", {}, who(player), winners.includes(seat) && icon("crown", t("won"))),
   );
   return panel(
-    winners.length ? t("Final points") : t("Points in sight"),
+    winners.length ? t("Final points") : t("Visible points"),
     table(
       ["", ...heads],
       [
         ...rows.map(([words, points]) => [words, ...points.map(String)]),
         [h("b", {}, t("Total")), ...totals.map((total) => h("b", {}, String(total)))],
       ],
-      t("Points by what they are for"),
+      t("What the points are for"),
     ),
   );
 }
@@ -43,19 +43,19 @@ export function takeHomePanel({ game, winners, bg_stats: app }) {
         : h(
             "span",
             { class: "faint small" },
-            t("The whole record is there when somebody has won: it shows all cards."),
+            t("You get the whole record once somebody has won: it shows all cards."),
           ),
     ),
     app &&
       h(
         "details",
         {},
-        h("summary", {}, t("Note it in BG Stats")),
+        h("summary", {}, t("Record it in BG Stats")),
         h(
           "p",
           { class: "small" },
           t(
-            "The app asks before it notes anything. It gets names, points, who won and began, when, how long, and what was played; nothing is sent before you open the link.",
+            "The app asks before it records anything. It gets names, points, who won and who began, when, how long, and what was played; nothing is sent before you open the link.",
           ),
         ),
         h(

@@ -96,7 +96,7 @@ function drawnLines(lines, folds, tapped, seen) {
         list.lastElementChild.querySelector("button")?.focus();
       },
     },
-    tn("{count} more line: the end of the turn", "{count} more lines: the end of the turn", folded.length),
+    tn("{count} more entry: the end of the turn", "{count} more entries: the end of the turn", folded.length),
   );
   return [list, more];
 }

@@ -45,14 +45,14 @@ function regulars({ regulars: all, finished }) {
     table(
       ["", t("Games"), t("Wins"), t("Points a game"), t("Best")],
       all.map((one) => [who(one), String(one.games), String(one.wins), number(one.points, 1), String(one.best)]),
-      t("Who played and won how often"),
+      t("How often each player played and won"),
     ),
   );
 }
 
 function boxes({ boxes: all }) {
   return panel(
-    t("Boxes"),
+    t("What was played"),
     table(
       ["", t("Games"), t("Turns"), t("Time")],
       all.map((one) => [
@@ -61,7 +61,7 @@ function boxes({ boxes: all }) {
         number(one.parts),
         one.seconds === null ? "–" : lasting(one.seconds),
       ]),
-      t("What was played how often"),
+      t("How often each game was played"),
     ),
   );
 }
@@ -82,7 +82,7 @@ function line(each, deleting) {
     h(
       "div",
       { class: "row" },
-      h("a", { class: "button", href: `/game/${encodeURIComponent(game)}` }, t("Figures")),
+      h("a", { class: "button", href: `/game/${encodeURIComponent(game)}` }, t("Statistics")),
       wayOn(each),
       deleting,
     ),

@@ -49,7 +49,7 @@ export function players(now) {
       h(
         "div",
         { class: "row", role: "group", "aria-label": t("Who starts?") },
-        starter(now, "", t("The table says"), null),
+        starter(now, "", t("Decide at the table"), null),
         people.map((one) => starter(now, one.colour, personName(one), badge(one.colour, true))),
       ),
       h(
@@ -143,7 +143,7 @@ function place(now, one, i) {
       disabled: i === people.length - 1,
       onclick: () => swap(i, i + 1),
     }),
-    plainButton("✕", t("{player} does not play", { player }), {
+    plainButton("✕", t("{player} is not playing", { player }), {
       "data-leave": one.colour,
       disabled: people.length <= now.fewest,
       onclick: () => sit(draft.now.people.filter((each) => each.colour !== one.colour)),
