@@ -72,7 +72,7 @@ def test_without_simulated_dice_the_demonstration_stays_closed(tmp_path) -> None
     watched(tmp_path)
     with started(tmp_path, simulate=False) as (companion, said):
         assert companion.evening.table is None
-        assert said == ["The demonstration stays closed without simulated dice. Say on the tablet who plays your game."]
+        assert said == ["The demonstration needs simulated dice. Say on the tablet who is playing your game."]
 
 
 def test_without_automatic_players_the_demonstration_stays_closed(tmp_path) -> None:

@@ -110,7 +110,8 @@ def _words(verdict: Verdict, share: float) -> str:
             )
         case "unusual":
             return said(
-                "A little uneven, but that proves nothing: of 100 fair pairs, {share} would roll at least this unevenly.",
+                "A little uneven, but that proves nothing: of 100 fair pairs, {share} would roll at least this"
+                " unevenly.",
                 share=of_100,
             )
     return said(

@@ -34,12 +34,13 @@ def refuse(game: Game) -> None:
     unknown = sorted(modules - _KNOWN)
     if unknown:
         raise NotPlayedOutError(
-            said("only the base game can be played out, and here is also: {others}", others=joined(unknown, ", "))
+            said("only the base game can be played out, but this game also has: {others}", others=joined(unknown, ", "))
         )
     missing = sorted(_BASE - _SET_UP - modules)
     if missing:
         raise NotPlayedOutError(
             said(
-                "only the whole base game can be played out, and here is left out: {rules}", rules=joined(missing, ", ")
+                "only the whole base game can be played out, but this game leaves out: {rules}",
+                rules=joined(missing, ", "),
             )
         )

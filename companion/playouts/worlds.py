@@ -35,7 +35,7 @@ def is_certain(state: State) -> bool:
 def the_world(state: State) -> World:
     """The world of a state in which nothing is unknown. Raises NotPlayedOutError where something is."""
     if not is_certain(state):
-        raise NotPlayedOutError(said("nobody has told what some cards are: draw a world first"))
+        raise NotPlayedOutError(said("nobody has said what some cards are: draw a world first"))
     return drawn_world(state, Random(0))
 
 

@@ -23,7 +23,7 @@ from web.desk import DeskError
 ISLAND = beginner_board(4)
 NAMES = ("", "", "Robot", "")
 FOUR = ("red", "blue", "white", "orange")
-THROW_FOR_IT = "Robot has no hands: please throw the dice for it."
+THROW_FOR_IT = "Robot has no hands: please throw the dice for them."
 
 
 def choose_robots(room: Room, *robots: str, seats: tuple[str, ...] = ("red", "blue", "white")) -> None:

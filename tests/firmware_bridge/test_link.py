@@ -265,12 +265,12 @@ def test_a_second_open_of_a_port_is_refused_in_plain_words(listener, start_link:
 def test_a_port_that_is_not_there_is_named_with_what_to_do(listener, start_link: StartLink) -> None:
     start_link("/dev/no-such-dice")
     status = listener.wait_for_status(lambda status: "no-such-dice" in status.problem)
-    assert status.problem == "/dev/no-such-dice is not there; plug the dice in, they are then found."
+    assert status.problem == "/dev/no-such-dice is not there; plug the dice in, and they are found."
 
 
 def test_dice_that_are_still_being_looked_for_are_not_called_ready(far_end, listener, start_link: StartLink) -> None:
     start_link(far_end[1], hello_wait=3600.0)
-    listener.wait_for_status(lambda status: status.problem == "The dice are being looked for.")
+    listener.wait_for_status(lambda status: status.problem == "Looking for the dice.")
 
 
 def test_no_port_at_all_is_no_error_but_said(listener) -> None:

@@ -35,12 +35,12 @@ def refuse_knights(game: Game) -> None:
     """Raises NotPlayedOutError for a game with rules that play-outs with Cities & Knights do not know."""
     modules = game.modules.keys()
     if not is_knights(game):
-        raise NotPlayedOutError(said("this is no game with Cities & Knights"))
+        raise NotPlayedOutError(said("this is not a game with Cities & Knights"))
     unknown = sorted(modules - _KNOWN)
     if unknown:
         raise NotPlayedOutError(
             said(
-                "only the base game and Cities & Knights can be played out, and here is also: {others}",
+                "only the base game and Cities & Knights can be played out, but this game also has: {others}",
                 others=joined(unknown, ", "),
             )
         )
@@ -48,7 +48,7 @@ def refuse_knights(game: Game) -> None:
     if missing:
         raise NotPlayedOutError(
             said(
-                "only the whole of Cities & Knights can be played out, and here is left out: {rules}",
+                "only the whole of Cities & Knights can be played out, but this game leaves out: {rules}",
                 rules=joined(missing, ", "),
             )
         )

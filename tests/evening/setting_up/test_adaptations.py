@@ -71,7 +71,7 @@ def test_a_variant_of_what_it_leaves_out_is_closed_and_dropped(tmp_path: Path) -
     setting_up.choose({"variants": ("knight-errant", "easy start", "wagons and knights")})
     told = setting_up.told()
     assert (sorted(told["variants"]), told["problems"]) == (["easy start", "wagons and knights"], [])
-    assert told["closed"]["variants"]["knight-errant"] == "Does not go with Wagons and Knights. (TBX-10)"
+    assert told["closed"]["variants"]["knight-errant"] == "Cannot be combined with Wagons and Knights. (TBX-10)"
 
 
 @pytest.mark.rule("TBX-02")

@@ -279,7 +279,7 @@ def test_the_phone_tells_of_the_barbarians_of_an_attack_and_of_the_own_charts(at
     at_the_gate.enter("RollDice", "red", dice=[1, 3])
     at_the_gate.enter("RollEventDie", "red", face="ship")
     expect(strip).to_contain_text("The barbarians won, 0 against 4")
-    expect(strip).to_contain_text("You gave nothing.")
+    expect(strip).to_contain_text("You contributed nothing.")
 
 
 def test_a_spy_sees_on_the_phone_the_cards_it_chooses_from(at_the_gate: Evening) -> None:
@@ -336,7 +336,7 @@ def test_when_somebody_has_won_a_phone_and_whoever_looks_on_count_the_points_too
         evening.all_see_the_table()
         expect(screen.locator("[data-do=undo]")).to_be_hidden()
         screen.get_by_role("link", name="To the table").click()
-        screen.get_by_role("link", name="Figures").click()
+        screen.get_by_role("link", name="Statistics").click()
         expect(screen.locator("[data-line]")).to_have_count(4)
 
 

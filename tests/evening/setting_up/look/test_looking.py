@@ -230,7 +230,7 @@ def test_too_many_of_a_kind_raise_a_question(people, seen) -> None:
     people.send(small())
     question = people.look["question"]
     assert question["words"] == (
-        "Forest hexes: 5 are seen, and the box has 4. Is that so? If not, tap the one that is something else."
+        "Forest hexes: 5 are seen, but the box has 4. Is that right? If not, tap the one that is something else."
     )
     people.looking.ask(question["number"], "(1,-2)")
     assert people.look["question"]["place"] == "(1,-2)"
