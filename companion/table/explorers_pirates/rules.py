@@ -38,7 +38,7 @@ BOOKLET: Final = Booklet(
         "EP-226": said("Settlements become harbor settlements while you trade and build, not once your ships move."),
         "EP-230": said("A ship costs 1 lumber and 1 wool, and is built while you trade and build."),
         "EP-231": said("A new ship lies on a route at one of your own harbor settlements."),
-        "EP-232": said("At most two ships lie on a route, whoever owns them."),
+        "EP-232": said("At most two ships lie on a route, no matter whose."),
         "EP-233": said("No ship is built next to a hex that lies face down."),
         "EP-236": said(
             "With three ships on the board you take one of them off to build another, and lose what it carries."

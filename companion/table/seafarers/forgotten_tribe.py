@@ -75,7 +75,15 @@ topic.act(
     sort="builds",
     glyph="ship",
 )
-topic.act(CorrectChits, said("Correction: {player} has taken {number} chits."))
+topic.act(
+    CorrectChits,
+    lambda t, a: said_many(
+        "Correction: {player} has taken {count} chit.",
+        "Correction: {player} has taken {count} chits.",
+        a.number,
+        player=t.who(a.player),
+    ),
+)
 topic.corrects(
     CorrectChits,
     said("chits of the tribe …"),

@@ -13,7 +13,7 @@ BOOKLET: Final = Booklet(
         "SEA-22": said("A ship is part of a route, like a road; it does not sail about by itself."),
         "SEA-23": said("A ship lies between two sea hexes or between sea and land."),
         "SEA-24": said("No ship lies between two land hexes."),
-        "SEA-25": said("A path holds one road or one ship, whoever owns it."),
+        "SEA-25": said("A path holds one road or one ship, no matter whose."),
         "SEA-26": said("A new ship touches a settlement or city of yours on the coast, or another ship of yours."),
         "SEA-28": said("A ship does not join a road; only a settlement or city of yours joins the two."),
         "SEA-32": said("Your ships cannot go on beyond somebody else's settlement or city."),

@@ -241,7 +241,10 @@ def correct_check(state: State, action: CorrectEventCards) -> Refusal | None:
     most = PRINTED[action.card].copies if action.card in PRINTED else 0
     if 0 <= action.number <= most:
         return None
-    return Refusal("TBV2-04", said("There are {number} of these cards in the deck.", number=most))
+    return Refusal(
+        "TBV2-04",
+        said_many("There is {count} such card in the deck.", "There are {count} such cards in the deck.", most),
+    )
 
 
 @event_cards.corrects(CorrectEventCards, check=correct_check, rule="TBV2-11")

@@ -2,7 +2,7 @@
 
 import { button, h, panel, say, sheet } from "../dom.js";
 import { post } from "../stream/post.js";
-import { t } from "../words.js";
+import { t, tn } from "../words.js";
 import { day } from "./phrases.js";
 
 export const deleteButton = (each, then) =>
@@ -56,7 +56,11 @@ function ask(each, then) {
 const sure = ({ entries, demonstration }) =>
   demonstration
     ? t("It is a demonstration: nobody's own game is lost.")
-    : t("Everything that was entered in it goes with it: {entries} entries.", { entries });
+    : tn(
+        "Everything that was entered in it goes with it: {count} entry.",
+        "Everything that was entered in it goes with it: {count} entries.",
+        entries,
+      );
 
 function question(title, words, yes, go) {
   const opened = sheet(
