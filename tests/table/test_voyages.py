@@ -137,3 +137,8 @@ def test_automatic_players_pay_wool_to_get_where_they_want() -> None:
     assert not serving(table, "red pays a wool for ship 1"), "it gets there without"
     table.play("red sails ship 1 to (-2,0)-SE", "red sails ship 1 to (-2,0)-E")
     assert serving(table, "red pays a wool for ship 1")
+
+
+def test_what_lies_face_down_is_counted_by_kinds_that_read_well_even_for_one() -> None:
+    north = view_of(ready().state, "red")["supply"]["piles"]["hexes_north"]["words"]
+    assert north.startswith("Face down in the north: 1 × fields, 1 × forest, 3 × gold field, ")
