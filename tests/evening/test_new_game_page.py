@@ -117,7 +117,9 @@ def test_a_table_sees_how_many_points_win_and_may_choose_another_number(opened: 
     step(page, "game")
     page.locator('#products [data-choice="cities and knights"]').tap()
     page.locator('#variants [data-choice="harbormaster"]').tap()
-    expect(page.locator("#summary")).to_contain_text("14 points win: 13 for Cities & Knights + 1 for Harbormaster")
+    expect(page.locator("#summary")).to_contain_text(
+        "Played to 14 points · 13 for Cities & Knights + 1 for Harbormaster"
+    )
     expect(page.locator("#asked span").first).to_have_attribute("title", "Rule CK-307")
     expect(page.locator("#target")).to_have_value("14")
     page.locator("#target").fill("12")
@@ -125,7 +127,7 @@ def test_a_table_sees_how_many_points_win_and_may_choose_another_number(opened: 
     expect(page.locator("#summary")).to_contain_text("Played to 12 points · chosen by your table")
     page.locator('[data-do="as-printed"]').tap()
     expect(page.locator("#target")).to_have_value("14")
-    expect(page.locator("#summary")).to_contain_text("14 points win")
+    expect(page.locator("#summary")).to_contain_text("Played to 14 points")
     expect(page.locator('[data-do="as-printed"]')).to_have_count(0)
 
 
@@ -387,7 +389,7 @@ def test_an_adaptation_is_switched_on_and_brings_the_other_box(opened: Open, eve
     page.locator('#scenarios-traders-and-barbarians [data-choice="the caravans"]').tap()
     knights = page.locator('#products [data-choice="cities and knights"]')
     expect(knights).to_have_attribute("aria-disabled", "true")
-    expect(knights).to_contain_text("There is an adaptation to switch on: Caravans and Knights")
+    expect(knights).to_contain_text("You can switch on an adaptation: Caravans and Knights")
     adapted = page.locator('#adaptations [data-choice="caravans and knights"]')
     expect(adapted).to_have_attribute("aria-pressed", "false")
     expect(adapted).to_contain_text("adapted, not from a booklet")

@@ -105,7 +105,7 @@ def test_before_the_purchase_nothing_waits_for_a_card() -> None:
 def test_a_card_that_lay_there_before_the_purchase_is_not_taken_for_it() -> None:
     table = shop().says("red buys a card")
     words = table.shows("knight", ago=5)
-    assert words.startswith("A card lies there since before one was waited for")
+    assert words.startswith("That card was there before one was needed")
     assert table.development(RED) == {"unknown": 1}
 
 

@@ -78,7 +78,7 @@ def test_cities_and_knights_say_their_own_things_without_a_list_by_hand() -> Non
     assert found["HireKnight"].cost == "It costs 1 wool and 1 ore."
     assert "BuildWall" in found
     assert "BuyDevelopmentCard" not in found
-    assert can(table, "blue")["Improve"].cost.startswith("What you are nearest to costs ")
+    assert can(table, "blue")["Improve"].cost.startswith("The one you are closest to costs ")
 
 
 def test_what_is_possible_now_comes_first() -> None:

@@ -298,7 +298,7 @@ def test_a_count_that_cannot_be_is_refused_in_the_sheet(rolled: Thumbs) -> None:
     rolled.desk.enter("CountHands", hands=[{}, {"ore": 19}, {}, {}])
     rolled.sees_the_table()
     rolled.tap('[data-open="table-says"]')
-    rolled.tap(".sheet button", "Of one kind there are")
+    rolled.tap(".sheet button", "Of one kind, the hand has")
     rolled.tap('.sheet [data-choice="ore"]')
     rolled.tap('.sheet [data-step="How many 1"]')
     rolled.tap("[data-preview]")

@@ -29,7 +29,7 @@ def test_the_frame_comes_first_then_hexes_with_their_tokens_then_harbors(thumbs:
     expect(frame).to_have_count(0)
     thumbs.desk.setting_up.choose({"laying": 42})
     page.reload()
-    expect(page.locator(".instruction")).to_contain_text("Now the harbors, as they are drawn, and whatever else")
+    expect(page.locator(".instruction")).to_contain_text("Now the harbors, as drawn, and anything else")
     expect(page.locator(".board .harbor")).to_have_count(9)
 
 

@@ -63,7 +63,7 @@ def test_a_second_tablet_types_the_code_of_a_host_and_enters_things(house: House
     tablet.locator('[data-open="phones"]').click()
     tablet.locator('[data-choice="host"]').click()
     code = tablet.locator(".phones .code").get_attribute("data-code")
-    expect(tablet.locator(".phones")).to_contain_text("A device that becomes host enters everything for everybody")
+    expect(tablet.locator(".phones")).to_contain_text("A device that becomes a host enters everything for everybody")
     assert code is not None
     second = house.device("/join")
     second.locator("#code").fill(code)

@@ -79,7 +79,7 @@ def test_a_piece_that_is_none_is_refused(tablet) -> None:
     piece = base64.b64encode(b"not a picture").decode()
     answer = tablet.post("/api/set-up/look/piece", {"number": 0, "of": 1, "piece": piece})
     assert (answer.status_code, answer.json["error"]) == (422, "desk")
-    assert answer.json["words"].startswith("This is no picture that can be read")
+    assert answer.json["words"].startswith("This picture cannot be read")
 
 
 def test_nobody_but_hosts_sees_the_picture(tablet, phone: PhoneInHand) -> None:

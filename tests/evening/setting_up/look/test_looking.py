@@ -317,7 +317,7 @@ def test_a_kind_of_harbor_that_is_there_twice_is_asked_about(people, seen) -> No
     wool = next(path for path, kind in HARBORS if kind == "wool")
     seen(reading_of(WHOLE, harbors=[*others, (wool, "ore")]))
     people.send(small())
-    assert people.look["question"]["words"].startswith("Ore harbors: 2 are seen, and the box has 1.")
+    assert people.look["question"]["words"].startswith("Ore harbors: 2 are seen, but the box has 1.")
     people.looking.ask(0, wool)
     people.answer("wool")
     assert people.look["step"] == DONE
