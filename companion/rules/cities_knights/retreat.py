@@ -80,7 +80,7 @@ def displaced(state: State, corner: Corner, by: Corner | None = None) -> Iterato
     """
     owner = state[Knights].owner(corner)
     if owner is None:
-        raise ValueError(said("No displaced knight is there."))
+        raise ValueError(said("There is no knight there to displace."))
     if refuge(state, owner, corner):
         yield Item(RETREAT, (owner,), (corner,) if by is None else (corner, by))
         return
