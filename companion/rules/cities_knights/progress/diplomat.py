@@ -132,7 +132,7 @@ def play_diplomat(state: State, item: Item, action: PlayDiplomat) -> Iterator[Ha
 
 def lay_check(state: State, item: Item, action: PlaceFreeRoad) -> Refusal | None:
     if action.path == item.data:
-        return Refusal("CK-238", said("The road was lifted from there: lay it elsewhere, or not at all."))
+        return Refusal("CK-238", said("The road was taken up from there: lay it elsewhere, or not at all."))
     if roads_left(state, action.player) < 1:
         return Refusal("BASE-123", said("There is no road left in front of you."))
     return road_place_check(state, action.player, action.path)
@@ -169,7 +169,7 @@ def keep_options(state: State, item: Item, player: Seat) -> tuple[StopPlacingRoa
 )
 def keep(state: State, item: Item, action: StopPlacingRoads) -> Iterator[Happening]:
     if not isinstance(item.data, int):  # overruled
-        raise ValueError(said("No road was lifted."))
+        raise ValueError(said("No road was taken up."))
     if road_owner(state, Path(item.data)) is None:  # else the table has said meanwhile that it lies there
         yield RoadRemoved(action.player, Path(item.data))
 
