@@ -41,7 +41,9 @@ const thrown = (each, then) =>
 function ask(each, then) {
   const first = question(
     t("Delete this game?"),
-    t("The game of {day} leaves the list and all statistics. It can be restored for 30 days.", { day: day(each.began) }),
+    t("The game of {day} leaves the list and all statistics. It can be restored for 30 days.", {
+      day: day(each.began),
+    }),
     t("Delete it"),
     () => {
       first.close();

@@ -40,11 +40,7 @@ export function takeHomePanel({ game, winners, bg_stats: app }) {
       h("a", { class: "button", href: `${at}/parts.csv`, download: true }, t("Table (CSV)")),
       winners.length
         ? h("a", { class: "button", href: `${at}/record.jsonl`, download: true }, t("Record (JSON)"))
-        : h(
-            "span",
-            { class: "faint small" },
-            t("You get the whole record once somebody has won: it shows all cards."),
-          ),
+        : h("span", { class: "faint small" }, t("You get the whole record once somebody has won: it shows all cards.")),
     ),
     app &&
       h(

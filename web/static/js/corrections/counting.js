@@ -18,7 +18,11 @@ export function openCountAll(table) {
   const ready = h("div", { class: "row" });
   const made = sheet(
     t("Count all our hands"),
-    h("p", {}, t("Lay your hands open and tap what each player has. A hand you do not tap stays as the companion has it.")),
+    h(
+      "p",
+      {},
+      t("Lay your hands open and tap what each player has. A hand you do not tap stays as the companion has it."),
+    ),
     view.seats.map((seat) =>
       counted(seat, view, (cards) => {
         hands[seat] = cards;

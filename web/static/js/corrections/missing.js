@@ -26,7 +26,9 @@ export async function openMore(change, table) {
   const line = change.before ?? change.line;
   const then = await wire.post("/api/options", { game: wire.parts.game, before: line, actions: change.actions });
   if (!then.ok) return report(then);
-  const title = change.before ? t("What is missing before entry {number}?", { number: line }) : t("What happened then?");
+  const title = change.before
+    ? t("What is missing before entry {number}?", { number: line })
+    : t("What happened then?");
   const before = change.before && wire.parts.history.find((each) => each.line === line);
   const made = sheet(
     title,
@@ -71,10 +73,17 @@ function added(change, table) {
 
 function howMany({ actions: { length }, before, line }) {
   if (before)
-    return tn("{count} entry is added before entry {number}.", "{count} entries are added before entry {number}.", length, {
-      number: before,
-    });
-  return tn("Entry {number} becomes {count} entry.", "Entry {number} becomes {count} entries.", length, { number: line });
+    return tn(
+      "{count} entry is added before entry {number}.",
+      "{count} entries are added before entry {number}.",
+      length,
+      {
+        number: before,
+      },
+    );
+  return tn("Entry {number} becomes {count} entry.", "Entry {number} becomes {count} entries.", length, {
+    number: line,
+  });
 }
 
 // The player who was to act then.

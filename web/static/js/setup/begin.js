@@ -19,8 +19,7 @@ export function begin(now) {
       ),
       now.problems.map((words) => h("p", { class: "notice", role: "alert" }, words)),
       borrowed(now),
-      now.remarks.length > 0 &&
-        h("p", { class: "faint" }, t("The island is unusual in places, but that is allowed.")),
+      now.remarks.length > 0 && h("p", { class: "faint" }, t("The island is unusual in places, but that is allowed.")),
       h(
         "p",
         { class: "faint small" },

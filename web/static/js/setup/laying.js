@@ -29,8 +29,7 @@ export function layingOut(now) {
       done ? after(now) : sentence(now, hexes, now.laying),
     ),
     now.laying === 0 && isFramed(now) && h("p", { class: "faint" }, frameFirst(now)),
-    !done &&
-      h("p", { class: "faint" }, t("Row {row}, hex {place} from the left.", placeOf(hexes, now.laying))),
+    !done && h("p", { class: "faint" }, t("Row {row}, hex {place} from the left.", placeOf(hexes, now.laying))),
     h("progress", { max: hexes.length, value: now.laying, "aria-label": t("Hexes laid") }),
     h(
       "div",
@@ -59,12 +58,12 @@ const frameFirst = (now) =>
 // What comes once all hexes lie there with their numbers.
 function after(now) {
   if (isFramed(now) && !hasHarbors(now))
-    return t("Now the tokens for the face-down hexes, shuffled, and anything that starts on the board, where the drawing shows it.");
+    return t(
+      "Now the tokens for the face-down hexes, shuffled, and anything that starts on the board, where the drawing shows it.",
+    );
   if (isFramed(now))
     return t("Now the harbors, as drawn, and anything else that starts on the board, where the drawing shows it.");
-  return now.board.robber
-    ? t("Now the harbors and the robber, as drawn.")
-    : t("Now the harbors, as drawn.");
+  return now.board.robber ? t("Now the harbors and the robber, as drawn.") : t("Now the harbors, as drawn.");
 }
 
 // Where hexes lie face down from the start, the board names the stack they come from.

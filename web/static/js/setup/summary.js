@@ -55,7 +55,8 @@ export function lines(now) {
         { class: "lines" },
         h("span", {}, [...(boxes.length ? boxes : [t("Base game")]), ...scenarios, ...variants].join(" · ")),
         pointsLine(now),
-        now.missing.length > 0 && h("span", { class: "small missing" }, t("Your boxes do not have everything you need")),
+        now.missing.length > 0 &&
+          h("span", { class: "small missing" }, t("Your boxes do not have everything you need")),
       ),
     ],
     ["island", t("Island: {board}", { board })],

@@ -56,7 +56,9 @@ function outcome({ battle: { strength, defence, won, weakest, best, defender } }
 
 function ownPart(view, me) {
   const { contributions, weakest, cities } = view.battle;
-  const gave = contributions[me] ? t("You contributed {number}.", { number: contributions[me] }) : t("You contributed nothing.");
+  const gave = contributions[me]
+    ? t("You contributed {number}.", { number: contributions[me] })
+    : t("You contributed nothing.");
   const kept = cities[me] ? t("You stood firm.") : t("You had no city to lose.");
   return weakest.includes(me) || view.battle.won ? gave : `${gave} ${kept}`;
 }
