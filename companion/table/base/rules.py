@@ -69,9 +69,7 @@ BOOKLET: Final = Booklet(
         "BASE-128": said("A road cannot go on beyond another player's settlement or city."),
         "BASE-130": said("A path holds one road, no matter whose."),
         "BASE-134": said("After the start, a settlement is built at the end of a road of yours."),
-        "BASE-135": said(
-            "Distance rule: there is no settlement or city on the three corners next to a new settlement."
-        ),
+        "BASE-135": said("Distance rule: the three corners next to a new settlement hold no settlement or city."),
         "BASE-138": said("With all 5 settlements on the board you upgrade one to a city before you build another."),
         "BASE-139": said("A city is built by upgrading a settlement of yours."),
         "BASE-144": said("You buy the top card of the development pile, and only you see it."),
