@@ -181,7 +181,7 @@ def test_the_settlements_of_the_inactive_colour_stay_and_its_roads_are_removed()
 @pytest.mark.rule("B56-030")
 def test_a_settlement_of_the_inactive_colour_stands_on_a_corner_of_the_board() -> None:
     choice = Choice(FIVE, beginner_board(5), inactive_colour="brown", inactive_settlements=("(9,9)N",))
-    with pytest.raises(RulesetError, match=r"stands nowhere: \(9,9\)N is off this board"):
+    with pytest.raises(RulesetError, match=r"cannot be placed: \(9,9\)N is off this board"):
         State.start(game_of(choice))
 
 
