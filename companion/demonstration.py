@@ -15,8 +15,8 @@ from companion.rules.scenario import FIVE
 from companion.said import listed, said
 from companion.table import COMPANION_DOES, About, Table
 
-NOTHING = said("No game is on the table yet: say on the tablet who plays.")
-LEFT_OUT = said("The demonstration stays closed without simulated dice. Say on the tablet who plays your game.")
+NOTHING = said("There is no game yet: say on the tablet who is playing.")
+LEFT_OUT = said("The demonstration needs simulated dice. Say on the tablet who is playing your game.")
 SIMULATED = said("The dice are simulated: they fall when somebody taps “Throw the simulated dice”.")
 
 
@@ -53,7 +53,7 @@ def on_the_table(table: Table | None, *, simulated: bool, left_out: bool) -> str
         return LEFT_OUT if left_out else NOTHING
     if table.about.demonstration:
         return said(
-            "A demonstration is on the table: automatic players play it. “Play our own game”, at the top of the page,"
+            "A demonstration is running: automatic players play it. “Play our own game”, at the top of the page,"
             " begins yours, and no automatic player acts in it unless you seat a robot."
         )
     called = table.state.game.setup.called

@@ -149,7 +149,7 @@ class DiceLink:
         self.stop()
 
     def _run(self) -> None:
-        self._lost("The dice are being looked for.")
+        self._lost("Looking for the dice.")
         end_watch = self._watched()
         try:
             self._search()
@@ -199,7 +199,7 @@ class DiceLink:
                 self._lost(problem)
                 return True
             problems.append(problem)
-        self._lost(" ".join(problems) or "No serial port is there; plug the dice in, they are then found.")
+        self._lost(" ".join(problems) or "There is no serial port; plug the dice in, and they are found.")
         return False
 
     def _paths(self) -> list[str]:
@@ -239,7 +239,7 @@ class DiceLink:
                 name, session = introduction.line_format.name, self._session
                 self._report(LinkStatus(True, path, name, session.identities, "", session.newest))
             elif introduction.line_format.beats and monotonic() - heard > self._silence:
-                return f"The dice on {path} have said nothing intelligible for {self._silence:g} s; check the cable."
+                return f"The dice on {path} have sent nothing readable for {self._silence:g} s; check the cable."
             messages = introduction.decoder.feed(read_available(port))
         return "The search for dice has ended."
 

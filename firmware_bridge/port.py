@@ -52,9 +52,9 @@ def read_available(port: SerialPort) -> bytes:
 def _explain(path: str, error: Exception) -> str:
     code = error.errno if isinstance(error, OSError) else None
     if code in (errno.EAGAIN, errno.EBUSY):
-        return f"{path} is in use by another program; close that program, it is then tried again."
+        return f"{path} is in use by another program; close that program, and it is tried again."
     if code == errno.EACCES:
         return f"{path} may not be opened by this user; add the user to the group dialout and log in again."
     if code in (errno.ENOENT, errno.ENXIO, errno.ENODEV, errno.EIO):
-        return f"{path} is not there; plug the dice in, they are then found."
+        return f"{path} is not there; plug the dice in, and they are found."
     return f"{path} cannot be opened as a serial port ({error})."

@@ -111,7 +111,7 @@ def test_a_camera_that_is_wanted_but_absent_is_said_and_the_table_rolls_by_hand(
     companion = started(
         tmp_path, said, settings=settings(dice={"source": "camera", "camera": "none", "serial": "none"})
     )
-    assert said[0] == "No camera is connected. The table goes on rolling with taps on the tablet."
+    assert said[0] == "No camera is connected. The table keeps rolling with taps on the tablet."
     assert companion.evening.source == "taps"
     companion.stop()
 

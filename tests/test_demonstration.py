@@ -65,14 +65,14 @@ def test_a_simulated_table_begins_a_demonstration_and_says_so(tmp_path) -> None:
     with started(tmp_path, simulate=True) as (companion, said):
         assert companion.evening.table.about == About(robots=FOUR, demonstration=True)
         assert companion.evening.state().demonstration
-        assert any(line.startswith("A demonstration is on the table: automatic players play it.") for line in said)
+        assert any(line.startswith("A demonstration is running: automatic players play it.") for line in said)
 
 
 def test_without_simulated_dice_the_demonstration_stays_closed(tmp_path) -> None:
     watched(tmp_path)
     with started(tmp_path, simulate=False) as (companion, said):
         assert companion.evening.table is None
-        assert said == ["The demonstration stays closed without simulated dice. Say on the tablet who plays your game."]
+        assert said == ["The demonstration needs simulated dice. Say on the tablet who is playing your game."]
 
 
 def test_without_automatic_players_the_demonstration_stays_closed(tmp_path) -> None:

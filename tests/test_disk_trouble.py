@@ -83,7 +83,7 @@ def test_a_read_only_folder_shows_the_last_game_and_says_why_nothing_is_booked(d
         said: list[str] = []
         with running(place, said) as companion:
             trouble = companion.evening.state().trouble
-            assert trouble.startswith("Nothing can be saved just now, so nothing is booked: the journal ")
+            assert trouble.startswith("Nothing can be saved just now, so nothing is entered: the journal ")
             assert trouble in said
             books_nothing(companion)
             assert trouble in asked(companion, "/join")
@@ -192,7 +192,7 @@ def test_a_disk_that_fills_up_during_the_evening_is_told_and_the_evening_goes_on
     try:
         assert process.stdout is not None
         first = process.stdout.readline()
-        assert first.startswith("Nothing can be saved just now, so nothing is booked: the disk "), first
+        assert first.startswith("Nothing can be saved just now, so nothing is entered: the disk "), first
         address = next(line for line in process.stdout if "http://" in line).split()[-1]
         view = json.loads(_get(f"{address}api/view"))
         assert view["parts"]["desk"]["trouble"] == first.strip()

@@ -105,9 +105,9 @@ def test_a_journal_that_is_renamed_and_put_back(screens: Screens, data: Path) ->
         (data / f"journal.sqlite{ending}").rename(data / f"elsewhere{ending}")
     status, words = screens.enter()
     assert status == 503
-    assert words.startswith("This was not booked, and nothing changed: the file of the journal was moved or renamed")
+    assert words.startswith("This was not entered, and nothing was changed: the file of the journal was moved")
     trouble = screens.trouble()
-    assert trouble.startswith("Nothing can be saved just now, so nothing is booked: the file of the journal was moved")
+    assert trouble.startswith("Nothing can be saved just now, so nothing is entered: the file of the journal was moved")
     assert all(trouble in page for page in screens.pages())
     for ending in BESIDE:
         (data / f"elsewhere{ending}").rename(data / f"journal.sqlite{ending}")

@@ -106,7 +106,7 @@ def learn_colours(shown: Iterable[tuple[Image, tuple[Die, ...]]], tray: Tray | N
     pairs = []
     for image, dice in shown:
         if len(dice) != 2:
-            raise PictureError(f"Two dice are to be learnt, but {len(dice)} lie there.")
+            raise PictureError(f"Two dice are to be learned, but there are {len(dice)}.")
         pairs.append(sorted((die.colour, tint_of(image, die.box, tray)) for die in dice))
     if not pairs:
         raise PictureError("No picture of the two dice was given.")

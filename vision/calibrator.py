@@ -97,7 +97,7 @@ class Calibrator:
                 return f"Throw the event die (not seen yet: {', '.join(self._missing)})."
             case Step.EVENT_DIE:
                 return f"Lay the event die into the tray with {_spoken(self._wanted, self._times(self._wanted))} up."
-        return "Everything is learnt."
+        return "Everything is learned."
 
     @property
     def known(self) -> Calibration:
@@ -300,7 +300,7 @@ def _miscounted(sure: int, things: int) -> str:
         return f"{read}; take out what is not one of your dice."
     if things == 2:
         which = "only one of them is" if sure else "neither is"
-        return f"Two things lie in the tray, but {which} read as a die; turn them over, or see to the light."
+        return f"There are two things in the tray, but {which} read as a die; turn them over, or improve the light."
     return f"{('Nothing lies', 'Only one thing lies')[things]} in the tray; lay both dice in."
 
 

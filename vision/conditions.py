@@ -30,7 +30,7 @@ SOFT_CARD, MOST_WHITE_OF_A_CARD = 11.0, 0.12
 DARK_WORDS = "The picture is dark: switch on a lamp, or bring it nearer."
 GLARE_WORDS = "Part of the picture is so bright that nothing is seen in it: turn the lamp away, or dim it."
 SOFT_WORDS = "The picture is out of focus: turn the ring of the camera's lens until the pips are sharp."
-CARD_GLARE_WORDS = "The card shines: turn it or the lamp a little, so that nothing is mirrored in it."
+CARD_GLARE_WORDS = "The card shines: turn it or the lamp a little, so that it reflects nothing."
 CARD_SOFT_WORDS = "The card is out of focus: hold it still, or turn the ring of the camera's lens until it is sharp."
 SMALL_WORDS = "The dice are only {} pixels wide in the picture: bring the camera nearer, until they have 40 or more."
 

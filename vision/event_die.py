@@ -77,7 +77,7 @@ class EventDie:
     def __post_init__(self) -> None:
         missing = [face for face in FACES if all(sample.face != face for sample in self.samples)]
         if missing:
-            raise PictureError(f"The event die is not known whole: {', '.join(missing)} was never shown.")
+            raise PictureError(f"Not all of the event die is known: {', '.join(missing)} was never shown.")
 
     def find(self, picture: Image, regions: Sequence[Region], ground: Ground) -> EventFace | None:
         """The event die among the things of a picture, with its face and how sure that is; None if it is not there.

@@ -44,7 +44,7 @@ class Reason(StrEnum):
 
 
 _WORDS = {
-    Reason.TOUCHED: "The dice were moved without a throw; nothing was booked.",
+    Reason.TOUCHED: "The dice were moved without a throw; nothing was entered.",
     Reason.ONE_DIE: "Only one die was thrown; throw them together.",
     Reason.TOO_MANY: "More dice lie in the tray than are thrown; take the others out and throw again.",
     Reason.MISSING: "Fewer dice are seen in the tray than are thrown; throw again with all of them.",

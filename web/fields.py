@@ -49,7 +49,7 @@ def read(fields: Mapping[str, RequestField]) -> dict[str, Any]:
             values[name] = field.absent
     for name in sent:
         if name not in fields:
-            raise bad_field(name, said("Nobody knows what {field} means here.", field=repr(name[:40])))
+            raise bad_field(name, said("Unknown field: {field}.", field=repr(name[:40])))
     return values
 
 

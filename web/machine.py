@@ -48,7 +48,7 @@ SYMPTOMS = (
     ),
     (
         said("Hands do not match"),
-        said("Count them in “Table says”, or find the line that is wrong in the history: the table is always right."),
+        said("Count them in “Table says”, or find the wrong entry in the history: the table is always right."),
     ),
     (
         said("A phone has lost its seat"),

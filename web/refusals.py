@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 WORDS = {
     404: said("There is no such page."),
     405: said("This address does not answer that way."),
-    413: said("That is more than any page of ours ever sends. Nothing was changed."),
+    413: said("That is more than any of our pages ever sends. Nothing was changed."),
 }
 
 

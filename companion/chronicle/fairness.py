@@ -6,11 +6,11 @@ table is not trusted with few rolls)? Three looks find something odd more often 
 oddest look is among the oddest looks of fair series.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
-from companion.said import said, said_many
+from companion.said import said
 
 Pair = tuple[int, int]
 Verdict = Literal["too few", "nothing", "unusual", "rare"]
@@ -47,14 +47,14 @@ def fairness(rolls: Iterable[Pair]) -> Fairness:
         cells[6 * (yellow - 1) + red - 1] += 1
     number, counts = sum(cells), tuple(cells)
     if not number:
-        return Fairness(0, "too few", 1.0, 0.0, said("Nothing was rolled yet."))
+        return Fairness(0, "too few", 1.0, 0.0, said("Nothing has been rolled yet."))
     fair = fair_series(number, UNUSUAL)
     share = fair.share_of(counts)
     verdict: Verdict = "rare" if share < RARE else "too few" if fair.noticed < ENOUGH else "nothing"
     if verdict == "nothing" and share < UNUSUAL:
         verdict = "unusual"
     suspect = _suspect(counts) if verdict in ("unusual", "rare") else None
-    return Fairness(number, verdict, share, fair.noticed, _words(verdict, number, share, fair.noticed), suspect)
+    return Fairness(number, verdict, share, fair.noticed, _words(verdict, share), suspect)
 
 
 def expected(number: int) -> tuple[float, ...]:
@@ -78,14 +78,12 @@ def _suspect(counts: tuple[int, ...]) -> str:
 
 
 def _total(at: int, times: int, due: float) -> str:
-    return said(
-        "Furthest off: {total} was rolled {times} times, {due} would be average.", total=at + 2, times=times, due=due
-    )
+    return said("Furthest off: {total} was rolled {times} times instead of {due}.", total=at + 2, times=times, due=due)
 
 
 def _yellow(at: int, times: int, due: float) -> str:
     return said(
-        "Furthest off: the yellow die showed {face} {times} times, {due} would be average.",
+        "Furthest off: the yellow die showed {face} {times} times instead of {due}.",
         face=at + 1,
         times=times,
         due=due,
@@ -94,41 +92,29 @@ def _yellow(at: int, times: int, due: float) -> str:
 
 def _red(at: int, times: int, due: float) -> str:
     return said(
-        "Furthest off: the red die showed {face} {times} times, {due} would be average.",
+        "Furthest off: the red die showed {face} {times} times instead of {due}.",
         face=at + 1,
         times=times,
         due=due,
     )
 
 
-def _words(verdict: Verdict, number: int, share: float, noticed: float) -> str:
-    told: Mapping[str, Any] = {"share": max(1, round(100 * share)), "noticed": round(100 * noticed)}
+def _words(verdict: Verdict, share: float) -> str:
+    of_100 = max(1, round(100 * share))
     match verdict:
         case "too few":
-            return said_many(
-                "{count} roll says nothing yet about the dice: one that shows a face twice as often as each other would"
-                " stand out in {noticed} of 100 such series.",
-                "{count} rolls say nothing yet about the dice: one that shows a face twice as often as each other would"
-                " stand out in {noticed} of 100 such series.",
-                number,
-                **told,
-            )
+            return said("Too few rolls to tell.")
         case "nothing":
             return said(
-                "Nothing speaks against these dice: of 100 series of {count} rolls with fair dice, {share} are at least"
-                " this uneven. One that shows a face twice as often as each other would stand out in {noticed} of 100.",
-                count=number,
-                **told,
+                "These dice look fair: of 100 fair pairs, {share} would roll at least this unevenly.", share=of_100
             )
         case "unusual":
             return said(
-                "Unusual, but no proof: of 100 series of {count} rolls with fair dice, {share} are at least this"
-                " uneven. One table in twenty sees that with the best of dice.",
-                count=number,
-                **told,
+                "A little uneven, but that proves nothing: of 100 fair pairs, {share} would roll at least this"
+                " unevenly.",
+                share=of_100,
             )
     return said(
-        "Watch these dice: of 100 series of {count} rolls with fair dice, fewer than 1 is this uneven. Throw them some"
-        " hundred times, and look whether the same faces come again.",
-        count=number,
+        "Keep an eye on these dice: of 100 fair pairs, fewer than 1 would roll this unevenly. Throw them a few hundred"
+        " times and see whether the same numbers come again."
     )

@@ -24,7 +24,7 @@ def examine(_: Config, data: Path, machine: Surroundings) -> Iterator[Finding]:
     now = machine.now()
     newest = newest_entry(data / JOURNAL)
     if now < WRITTEN:
-        words = said("The clock shows {now}, which is past.", now=_date(now))
+        words = said("The clock shows {now}, which is in the past.", now=_date(now))
         yield wrong(NAME, "clock wrong", words, ADVICE)
     elif newest is not None and now < newest - A_LITTLE:
         words = said(
@@ -34,9 +34,12 @@ def examine(_: Config, data: Path, machine: Surroundings) -> Iterator[Finding]:
         )
         yield wrong(NAME, "clock behind", words, ADVICE)
     elif machine.is_a_pi and not any(machine.file(path).exists() for path in SYNCHRONISED):
-        words = said("The clock shows {now} and is set by nobody.", now=_date(now))
+        words = said("The clock shows {now}, and nothing sets it.", now=_date(now))
         yield missing(
-            NAME, "clock not set", words, joined((said("If it is wrong, only the dates of the games are."), ADVICE))
+            NAME,
+            "clock not set",
+            words,
+            joined((said("If it is wrong, only the dates of the games are wrong too."), ADVICE)),
         )
     else:
         yield Finding(NAME, OK, said("The clock shows {now}.", now=_date(now)))

@@ -20,8 +20,8 @@ def examine(settings: Config, data: Path, machine: Surroundings) -> Iterator[Fin
     server = settings.server
     if server.https == "off":
         words = said(
-            "The pages are not encrypted. Without https no browser keeps its screen on by itself or lends a page the "
-            "camera of the phone, and whoever listens in your network can read codes and hands."
+            "The pages are not encrypted. Without https no browser keeps its screen on by itself or lends a page the"
+            " camera of the phone, and anybody listening in on your network can read codes and hands."
         )
         yield missing(NAME, "not encrypted", words, said("To encrypt them, see docs/set-up.md, Encrypted pages."))
         return

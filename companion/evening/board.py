@@ -60,16 +60,16 @@ NO_PICTURE = said("No picture comes from the camera over the board.")
 NO_CAMERA = said("No camera is connected that could watch the board; pieces are entered by hand.")
 WATCHED = said("The board is watched.")
 NOT_WATCHED = said("The board is not watched.")
-LOOKING = said("The board is being looked for.")
+LOOKING = said("Looking for the board.")
 TAUGHT = said("The camera over the board is being taught on the tablet, so the board is not watched.")
 NOTHING_SEEN = said("No picture comes from the camera over the board. Nothing was changed.")
 NO_SUCH_BOARD = said("No board can lie like that: the rings are crossed, or one is far off. Nothing was changed.")
 GONE_ON = said("The game has gone on since. Nothing was changed; take it back in the history.")
 ANSWERS = {
-    YES: said("Yes, book it"),
-    CORRECT: said("Put the books right"),
+    YES: said("Yes, enter it"),
+    CORRECT: said("Correct the companion"),
     NOTHING: said("It is nothing"),
-    ALL: said("It lies as the books have it"),
+    ALL: said("The companion has it right"),
 }
 
 

@@ -219,21 +219,24 @@ class Forecasts:
                 for player, one in zip(players, shares(answer["won"], answer["lead"]), strict=True)
             ),
             said(
-                "The table has agreed to see this. The companion has played on {games} games; it guesses hidden cards.",
+                (
+                    "The table has agreed to see this. The companion has played {games} games to the end from here; it"
+                    " guesses hidden cards."
+                ),
                 games=answer["games"],
             ),
             answer["done"],
         )
 
 
-NOT_NOW: Final = said("Nobody waits for you just now. Hints come when it is your turn.")
+NOT_NOW: Final = said("Nobody is waiting for you just now. Hints come when it is your turn.")
 
 
 UNKNOWN_HAND: Final = said("There is no hint for this. If not all your cards are known, count your hand.")
 
 THINKING: Final = said("The companion is thinking …")
 
-AS_FAR_AS: Final = said("Only what you may know is thought of. Players who trade well may find better moves.")
+AS_FAR_AS: Final = said("Only what you may know is considered. Players who trade well may find better moves.")
 
 
 def _chance(one: Share) -> str:

@@ -21,15 +21,13 @@ def asked_of_people(table: Table, simulated: bool) -> str:
         return ""
     state = table.state
     if (drawer := _to_draw(table)) is not None:
-        return said("Please draw for {player}: robots have no hands.", player=state.game.setup.called(drawer))
+        return said("{player} has no hands: please draw for them.", player=state.game.setup.called(drawer))
     if simulated or table.chances.dice != TABLE_DOES:
         return ""
     roll = due_roll(state)
     if roll is None or roll.player not in table.robots:
         return ""
-    return said(
-        "Please throw the dice for {player}: robots have no hands.", player=state.game.setup.called(roll.player)
-    )
+    return said("{player} has no hands: please throw the dice for them.", player=state.game.setup.called(roll.player))
 
 
 def moved_for_robots(table: Table) -> tuple[str, ...]:

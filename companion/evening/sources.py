@@ -30,11 +30,11 @@ class Sources:
         except ValueError:
             known = ", ".join(known.value for known in DiceSource)
             words = said(
-                "There is no way {name} to roll; there are {known}. Nothing was changed.", name=repr(name), known=known
+                "You cannot roll with {name}; there are {known}. Nothing was changed.", name=repr(name), known=known
             )
             raise DeskError(words) from None
         if self._is_missing(wanted):
-            goes_on = said("The table goes on rolling with {source}.", source=self.chosen.words)
+            goes_on = said("The table keeps rolling with {source}.", source=self.chosen.words)
             raise DeskError(joined((MISSING[wanted], goes_on)))
         self.chosen = wanted
         return wanted

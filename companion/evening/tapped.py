@@ -12,4 +12,4 @@ def tapped_words(state: State, kinds: Collection[str]) -> str:
     if not kinds:
         return ""
     named = dict.fromkeys(seen.title for kind in kinds for seen in seen_as(state, kind))
-    return said("Tapped, because the camera was not shown all of these: {pieces}.", pieces=listed(named))
+    return said("To be tapped, because the camera was not shown all of these: {pieces}.", pieces=listed(named))

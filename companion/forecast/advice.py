@@ -54,7 +54,7 @@ def hints(state: State, seat: Seat, answer: dict[str, Any]) -> list[Hint]:
             if found and before - lead <= AS_GOOD:
                 why = chain((said("This is about as good."),), why)
             if unsure:
-                why = chain((said("If you have the cards: not all of yours have been reported."),), why)
+                why = chain((said("If you have the cards: the companion does not know all of yours."),), why)
             found.append(Hint(words, tuple(why), place))
             before = lead
     return found
@@ -81,7 +81,7 @@ def _settlement(outlook: Outlook, corner: int) -> tuple[str, Iterator[str], str]
 
 
 def _city(outlook: Outlook, corner: int) -> tuple[str, Iterator[str], str]:
-    words = said("Make a city of your settlement at {corner}.", corner=outlook.t.corner(Corner(corner)))
+    words = said("Upgrade your settlement at {corner} to a city.", corner=outlook.t.corner(Corner(corner)))
     return words, reasons.of_a_city(outlook, corner), outlook.state.game.topology.corner_names[corner]
 
 

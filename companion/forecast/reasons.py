@@ -86,9 +86,9 @@ def of_a_settlement(outlook: Outlook, corner: int) -> Iterator[str]:
         yield said("Scarce on this island: {card}.", card=KINDS[scarce].words)
     for harbor in board.harbors[corner]:
         if harbor == GENERIC:
-            yield said("It lies at a harbor: 3 equal cards buy any other.")
+            yield said("It is at a harbor: 3 equal cards get any other card.")
         else:
-            yield said("It lies at a harbor: 2 {cards} buy any other card.", cards=KINDS[harbor].words)
+            yield said("It is at a harbor: 2 {cards} get any other card.", cards=KINDS[harbor].words)
 
 
 def of_a_city(outlook: Outlook, corner: int) -> Iterator[str]:
@@ -135,7 +135,7 @@ def of_a_road(outlook: Outlook, path: int) -> Iterator[str]:
         yield said("It leads to {corner}, a good place for a settlement.", corner=outlook.t.corner(Corner(target)))
         yield from _harvest(outlook, target)
     elif roads_to_award(position, outlook.seat) == 1:
-        yield said("One road more, and Longest Road is yours or stays yours: 2 victory points.")
+        yield said("One more road, and Longest Road is yours or stays yours: 2 victory points.")
     else:
         yield said("It makes your road longer.")
 
@@ -162,7 +162,7 @@ def of_the_robber(outlook: Outlook, hex: int) -> Iterator[str]:
     position = outlook.position
     hurt = sorted({taker // RESOURCES for taker in position.takers[hex]} - {outlook.seat})
     if not hurt:
-        yield said("There it costs nobody anything.")
+        yield said("It costs nobody anything there.")
         return
     who = outlook.t.who(*map(Seat, hurt))
     yield said("No more {field} there for {players}.", players=who, field=_field(outlook, Hex(hex)))
@@ -193,7 +193,7 @@ def of_a_knight(outlook: Outlook) -> Iterator[str]:
     if knights_to_award(outlook.position, outlook.seat) == 1:
         yield said("With it the Largest Army is yours: 2 victory points.")
     if hurts(outlook.position, outlook.seat):
-        yield said("The robber stands where you would get cards, and goes.")
+        yield said("The robber stands where you would get cards, and moves away.")
     yield said("You take a card from somebody.")
 
 
@@ -210,7 +210,7 @@ def of_a_purchase(_: Outlook) -> Iterator[str]:
 
 def of_road_building(outlook: Outlook) -> Iterator[str]:
     """Two roads for nothing."""
-    yield said("You lay two roads for nothing.")
+    yield said("You lay two roads for free.")
     if roads_to_award(outlook.position, outlook.seat) <= 2:
         yield said("They may bring you Longest Road.")
 
@@ -218,7 +218,7 @@ def of_road_building(outlook: Outlook) -> Iterator[str]:
 def of_plenty(outlook: Outlook) -> Iterator[str]:
     """Two cards of the own choice."""
     yield said("You take the two cards that you lack.")
-    yield said("You save for {goal}.", goal=outlook.goal)
+    yield said("You are saving for {goal}.", goal=outlook.goal)
 
 
 def of_a_monopoly(_: Outlook, kind: int) -> Iterator[str]:
@@ -253,7 +253,7 @@ def of_an_end(outlook: Outlook) -> Iterator[str]:
             max(0, needed - held) * kind.one for held, needed, kind in zip(outlook.hand, cost, KINDS, strict=True)
         )
         yield said(
-            "You save for {goal}. Missing: {cards}.", goal=outlook.goals[tuple(cost)], cards=spoken(Cards(cards))
+            "You are saving for {goal}. Missing: {cards}.", goal=outlook.goals[tuple(cost)], cards=spoken(Cards(cards))
         )
     if sum(outlook.hand) > 7:
         yield said("But beware of a seven: you hold more than 7 cards.")

@@ -43,7 +43,7 @@ LATE = 60.0
 REFUSED = -1
 """The part of a piece that the books would not have."""
 
-TOO_MANY = said("Much on the board changed at once: nothing was booked. Say whether it lies as the books have it.")
+TOO_MANY = said("Much on the board changed at once: nothing was entered. Say whether the companion still has it right.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -192,7 +192,7 @@ class BoardStation(Judging[BoardReferee]):
                     return True
             return False
 
-        busy = said("The game keeps moving on; nothing that was seen on the board was booked yet.")
+        busy = said("The game keeps moving on; nothing that was seen on the board has been entered yet.")
         return self._booked(lambda referee: referee.judge(self._clock()), _line, remembered, busy)
 
     def _answered(self, asked: AskPiece, answer: str) -> None:
@@ -211,9 +211,9 @@ class BoardStation(Judging[BoardReferee]):
         line = Booking(actions[0], lying.key, BY, then=actions[1] if len(actions) > 1 else None)
         written = self._write(line, revision)
         if isinstance(written, Refusal):
-            raise BoardAnswerError(said("It was not booked: {why}", why=str(written)))
+            raise BoardAnswerError(said("It was not entered: {why}", why=str(written)))
         if written is Written.STALE:
-            raise BooksBusyError(said("The game has just moved on. Nothing was booked; answer again."))
+            raise BooksBusyError(said("The game has just moved on. Nothing was entered; answer again."))
         with self._memory:
             theft, revision = self._referee.theft(), self._revision
         if theft is not None and len(actions) > 1:
@@ -235,7 +235,7 @@ class BoardStation(Judging[BoardReferee]):
 
     def _failed(self, line: Booking, error: Exception) -> None:
         with self._memory:
-            self._failure = said("What was seen on the board could not be written down: {why}", why=str(error))
+            self._failure = said("What was seen on the board could not be saved: {why}", why=str(error))
         self._on_change()
 
 

@@ -9,9 +9,9 @@ from .board_seen import BoardTrouble
 
 TROUBLES = {
     BoardTrouble.DARK: said("It is too dark to see the board."),
-    BoardTrouble.GLARE: said("A lamp is mirrored by the board: move the lamp or the camera."),
+    BoardTrouble.GLARE: said("The board reflects a lamp: move the lamp or the camera."),
     BoardTrouble.COVERED: said("Something lies or reaches over the board."),
-    BoardTrouble.MOVED: said("The board or the camera was moved: the island is being looked for."),
+    BoardTrouble.MOVED: said("The board or the camera was moved: looking for the island."),
 }
 
 
@@ -23,18 +23,18 @@ def booked_words(state: State, action: Action) -> str:
 def lies_words(state: State, piece: PieceLying) -> str:
     """The question about a piece that is not in the books."""
     if is_single(state, piece):
-        return said("{piece} stands here, and the books have it elsewhere.", piece=called(state, piece))
-    return said("{piece} lies here that is not in the books.", piece=called(state, piece))
+        return said("{piece} stands here, but the companion has it elsewhere.", piece=called(state, piece))
+    return said("{piece} lies here, but the companion does not know of it.", piece=called(state, piece))
 
 
 def gone_words(state: State, piece: PieceLying) -> str:
     """The question about a piece that is in the books, and on the board no more."""
-    return said("{piece} is gone from here, and the books have it still.", piece=called(state, piece))
+    return said("{piece} is gone from here, but the companion still has it.", piece=called(state, piece))
 
 
 def may_be_words(state: State, piece: PieceLying) -> str:
     """The question about what cannot be seen for sure, but can only be this."""
-    return said("{piece} seems to have come here. Is that so?", piece=called(state, piece))
+    return said("{piece} seems to have come here. Is that right?", piece=called(state, piece))
 
 
 def explained_words(state: State, what: str, actions: tuple[Action, ...]) -> str:
@@ -44,12 +44,12 @@ def explained_words(state: State, what: str, actions: tuple[Action, ...]) -> str
         lines.append(words.action(now, action))
         if isinstance(outcome := now.apply(action), Outcome):
             now = outcome.state
-    return said("{what} Was this done? {lines}", what=what, lines=joined(lines))
+    return said("{what} Did this happen? {lines}", what=what, lines=joined(lines))
 
 
 def several_words(what: str) -> str:
     """The same question where more than one thing that is allowed would explain it."""
-    return said("{what} That may have been done in several ways: tap what was.", what=what)
+    return said("{what} That may have happened in several ways: tap the right one.", what=what)
 
 
 def is_single(state: State, piece: PieceLying) -> bool:

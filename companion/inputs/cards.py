@@ -18,11 +18,13 @@ from .cards_due import CardDue, answers, due_cards, is_known
 from .cards_laid import CardsToLay, cards_to_lay
 from .due import name
 
-NOTHING_WAITS = said("A card was shown, but nothing waits for a card; nothing was booked.")
-LAY_THERE = said("A card lies there since before one was waited for: take it away, and show it again if it is the one.")
-NO_KIND = said("A card was shown that is not a card of this game by its name: give it a kind in the deck's list.")
-WHOSE = said("A card was shown, and it may be anybody's of those who drew one: enter it by hand. Nothing was booked.")
-WHOSE_GIFT = said("A card was shown, and several players have cards to show: enter them by hand. Nothing was booked.")
+NOTHING_WAITS = said("A card was shown, but no card is needed now; nothing was entered.")
+LAY_THERE = said("That card was there before one was needed: take it away, and show it again if it is the right one.")
+NO_KIND = said("A card was shown whose name does not belong to this game: give it a kind in the deck's list.")
+WHOSE = said(
+    "A card was shown that may belong to any of the players who drew one: enter it by hand. Nothing was entered."
+)
+WHOSE_GIFT = said("A card was shown, and several players have cards to show: enter them by hand. Nothing was entered.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +171,7 @@ class CardReferee:
                 return PassCard(_read(name(self.state, each.player)))
         return AskCard(
             said(
-                "The card shown for {who} cannot be the right one. Nothing was booked: enter it by hand.",
+                "The card shown for {who} cannot be the right one. Nothing was entered: enter it by hand.",
                 who=self._who(due, to_lay),
             )
         )

@@ -54,7 +54,7 @@ class CardStation(Judging[CardReferee]):
 
         def remembered(verdict: CardVerdict, written: Written | Refusal | None) -> Notice | None:
             if isinstance(written, Refusal):
-                verdict = PassCard(said("A card was shown, but the game has moved on; nothing was booked."))
+                verdict = PassCard(said("A card was shown, but the game has moved on; nothing was entered."))
             if isinstance(verdict, BookCard):
                 self._referee = self._referee.booked(verdict)
             if isinstance(verdict, LayCard):
@@ -63,7 +63,7 @@ class CardStation(Judging[CardReferee]):
                 self._notice = Notice(_kind(verdict), BY, verdict.words)
             return None if verdict is None else self._notice
 
-        busy = said("The game keeps moving on; no card was booked: show it again, or enter it by hand.")
+        busy = said("The game keeps moving on; no card was entered: show it again, or enter it by hand.")
         with self._judging:
             notice = self._booked(lambda referee: referee.judge(reading), _line, remembered, busy)
         if notice is not None:
@@ -76,7 +76,7 @@ class CardStation(Judging[CardReferee]):
     def _failed(self, line: Booking, error: Exception) -> None:
         # Whatever else it says might name the card.
         why = str(error) if isinstance(error, OSError) else said("something unexpected went wrong")
-        words = said("A card could not be written down, nothing was booked: {why}", why=why)
+        words = said("A card could not be saved, nothing was entered: {why}", why=why)
         with self._memory:
             self._notice = Notice(NoticeKind.TROUBLE, BY, words)
         self._on_change()

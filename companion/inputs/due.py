@@ -165,7 +165,7 @@ def going_on(state: State) -> str:
         return said("the game is over.")
     names, how_many = listed([name(state, seat) for seat in item.who]), len(item.who)
     if item.name == ACT and any(due_at_the_end(state, seat) for seat in item.who):
-        return said("{names} may trade and build, and has cards to give back before the dice go on.", names=names)
+        return said("{names} may trade and build, and has cards to give back before passing on the dice.", names=names)
     if item.name == ACT:
         return said_many("{names} may trade and build.", "{names} may trade and build.", how_many, names=names)
     task = state.game.task(item)

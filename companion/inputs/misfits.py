@@ -18,7 +18,7 @@ _LIE = (
     said("three lie in the tray."),
     said("more than three lie in the tray."),
 )
-_AGAIN = said("Nothing was booked: throw again.")
+_AGAIN = said("Nothing was entered: throw again.")
 
 
 def miscounted(due: Due, dice: Dice, source: DiceSource) -> str | None:
@@ -30,8 +30,8 @@ def miscounted(due: Due, dice: Dice, source: DiceSource) -> str | None:
         wanted, lying = (_DUE_BESIDE if due.along else _DUE)[count - 1], _LIE[min(len(dice), len(_LIE) - 1)]
         return joined((joined((wanted, lying), "; "), _AGAIN))
     return said_many(
-        "This roll takes {count} die; nothing was booked.",
-        "This roll takes {count} dice; nothing was booked.",
+        "This roll takes {count} die; nothing was entered.",
+        "This roll takes {count} dice; nothing was entered.",
         count,
     )
 
@@ -44,4 +44,4 @@ def which_is_which(due: Due) -> str:
         return said(
             "The red die decides who draws, and it cannot be told from the yellow one: say which die shows what."
         )
-    return said("It matters which die shows what, and their colours do not tell: say which it is.")
+    return said("It matters which die shows what, and their colours do not tell: say which is which.")

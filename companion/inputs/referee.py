@@ -43,9 +43,9 @@ REMEMBERED = 256
 BREATH = 5.0
 """Seconds after a part was opened in which a throw is taken for one more of the same player: it never ends the part."""
 
-REJECTED = said("The table rejected it.")
-BOOKED = said("It is booked already.")
-UNSURE = said("The dice cannot be read with certainty: say what they show, or throw again.")
+REJECTED = said("The game did not accept it.")
+BOOKED = said("It has been entered already.")
+UNSURE = said("The dice cannot be read for certain: say what they show, or throw again.")
 SETTLED = said("This question is settled already.")
 WHICH_FACE = said("The event die was not read: tap what it shows.")
 
@@ -203,7 +203,7 @@ class Referee:
             if not reading.thrown:
                 return said("The dice were touched, not thrown.")
             if reading.dice is not None and not possible(reading.dice):
-                return said("Each die shows one to six; nothing was booked.")
+                return said("Each die shows one to six; nothing was entered.")
         if self.due is None or (self.due.ends is not None and not self._may_be_early(reading)):
             return why_none(self.state)
         who = name(self.state, self.due.roll.player)
@@ -255,7 +255,7 @@ class Referee:
         if asked is None:
             return Ignore(SETTLED)
         if not possible(answer.dice):
-            return Ignore(said("Each die shows one to six; nothing was booked."))
+            return Ignore(said("Each die shows one to six; nothing was entered."))
         if (reason := miscounted(asked.due, answer.dice, answer.source)) is not None:
             return Ignore(reason)
         return self._book(asked.due, answer.dice, answer.key)

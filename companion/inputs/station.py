@@ -146,7 +146,7 @@ class Station(Judging[Referee]):
                 if rejected is not None:
                     self._referee = rejected
             if rejected is None:
-                words = said("No throw is open; one that is booked is taken back with Undo.")
+                words = said("There is no open throw; one that has been entered is taken back with “Undo”.")
                 return self._noted(NoticeKind.IGNORED, before.source, words)
             return self._noted(NoticeKind.CHANGED, before.source, _not_counting(before))
 
@@ -194,7 +194,7 @@ class Station(Judging[Referee]):
             self._say(reading.source, *told)
             return told
 
-        busy = said("The game keeps moving on; nothing was booked: throw again, or enter the roll.")
+        busy = said("The game keeps moving on; nothing was entered: throw again, or enter the roll.")
         told = self._booked(
             lambda referee: referee.judge(reading), lambda verdict: _line(verdict, reading.source), remembered, busy
         )
@@ -209,7 +209,7 @@ class Station(Judging[Referee]):
         self._notices = [*(each for each in self._notices if each.by != by), *told]
 
     def _failed(self, line: Booking, error: Exception) -> None:
-        words = said("It could not be written down, nothing was booked: {why}", why=str(error))
+        words = said("It could not be saved, nothing was entered: {why}", why=str(error))
         self._noted(NoticeKind.TROUBLE, line.by, words)
 
     def _noted(self, kind: NoticeKind, by: str, words: str) -> Notice:
@@ -237,7 +237,7 @@ def _line(verdict: Verdict, by: str) -> Booking | None:
 def _outcome(book: Book, written: Written | Refusal | None) -> Book | Ignore:
     if isinstance(written, Refusal):
         return Ignore(str(written))
-    return book if written is Written.BOOKED else Ignore(said("This throw was booked before."))
+    return book if written is Written.BOOKED else Ignore(said("This throw has been entered already."))
 
 
 def _not_counting(referee: Referee) -> str:

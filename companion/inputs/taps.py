@@ -16,7 +16,7 @@ def tapped_dice(faces: Sequence[object]) -> Dice:
     if len(dice) != len(faces) or not dice or not possible(dice):
         raise ReadingError(
             said(
-                "Each die shows a whole number from 1 to 6, not {faces}; nothing was booked.",
+                "Each die shows a whole number from 1 to 6, not {faces}; nothing was entered.",
                 faces=listed([repr(face) for face in faces]),
             )
         )
@@ -28,8 +28,8 @@ def tapped_event(face: object) -> str | None:
     if face is not None and (not isinstance(face, str) or face not in event_faces()):
         raise ReadingError(
             said(
-                "The event die shows the ship or the gate of trade, politics or science, not {face};"
-                " nothing was booked.",
+                "The event die shows the ship or the gate of trade, politics or science, not {face}; nothing was"
+                " entered.",
                 face=repr(face),
             )
         )
@@ -43,7 +43,7 @@ def tapped_by_die(shown: Mapping[str, object], due: Due) -> tuple[Dice, str | No
     """
     own, along = [die.name for die in due.dice], [die.name for die in due.along]
     if not set(own) <= shown.keys() <= {*own, *along}:
-        raise ReadingError(said("These are not the dice that are asked about; nothing was booked."))
+        raise ReadingError(said("These are not the dice that are asked about; nothing was entered."))
     event = next((shown[name] for name in along if name in shown), None)
     return tapped_dice([shown[name] for name in own]), tapped_event(event)
 
@@ -58,5 +58,7 @@ def tapped_alone(event: object, *, key: str, at: float) -> DiceSeen:
     """What the event die shows, the two others being booked. Raises ReadingError for what it cannot show."""
     face = tapped_event(event)
     if face is None:
-        raise ReadingError(said("Say what the event die shows: the ship, or the gate of a colour; nothing was booked."))
+        raise ReadingError(
+            said("Say what the event die shows: the ship, or the gate of a colour; nothing was entered.")
+        )
     return DiceSeen(DiceSource.TAPS, None, 1.0, True, key, at, event=face)

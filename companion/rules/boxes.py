@@ -126,9 +126,7 @@ def _not_joined(box: Product, one: Scenario, other: Scenario, boxes: tuple[Produ
     refusal = _apart(*titles, box.alone)
     if not there_are:
         return refusal
-    words = said(
-        "{why} There is an adaptation to switch on: {titles}.", why=refusal.words, titles=joined(there_are, ", ")
-    )
+    words = said("{why} You can switch on an adaptation: {titles}.", why=refusal.words, titles=joined(there_are, ", "))
     return Refusal(refusal.rule, words)
 
 

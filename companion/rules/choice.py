@@ -98,7 +98,7 @@ def modules(choice: Choice) -> tuple[Module, ...]:
         without = [box.title for box in boxes if not box.start_pieces]
         if without:
             raise RulesetError(
-                said("no starting pieces are printed for {boxes}: place them by turns", boxes=joined(without, ", "))
+                said("no starting pieces are printed for {boxes}: place them in turn", boxes=joined(without, ", "))
             )
     if choice.start_pieces:
         chosen = [module for module in chosen if "placement" not in (module.name, *module.needs)]

@@ -22,14 +22,14 @@ def names_at_fault(seats: tuple[str, ...], names: tuple[str, ...]) -> str:
     """Why these cannot be the names of the people on these seats, in words; nothing when they can."""
     given = [as_read(name) for name in names if name]
     if names and len(names) != len(seats):
-        return said("there is a name for each seat, empty where nobody said, or there are none at all")
+        return said("give a name for each seat, empty where there is none, or no names at all")
     if fault := next(filter(None, map(name_at_fault, names)), ""):
         return fault
     if len(set(given)) < len(given):
         return said("two players have the same name")
     for seat, name in zip(seats, names, strict=False):
         if as_read(name) in set(COLOURS) - {seat}:
-            return said("nobody is called by the colour of other pieces")
+            return said("nobody may be named after the colour of other pieces")
     return ""
 
 
@@ -38,5 +38,5 @@ def name_at_fault(name: str) -> str:
     joined = name.replace(JOINERS[0], JOINERS[1]).split(JOINERS[1])
     between = all(letters and letters.isprintable() for letters in joined)
     if len(name) > LONGEST_NAME or (name and not between) or name != name.strip():
-        return said("a name has at most {most} letters, and only such as can be read", most=LONGEST_NAME)
+        return said("a name has at most {most} letters, all of them readable", most=LONGEST_NAME)
     return ""

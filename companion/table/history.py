@@ -163,7 +163,7 @@ class History:
     def redo(self) -> "History | Refusal":
         """The version that was undone last."""
         if not self.undone:
-            return Refusal("none", said("There is nothing to do again."))
+            return Refusal("none", said("There is nothing to redo."))
         return replace(self, version=self.undone[0], undone=self.undone[1:])
 
     def correct(
@@ -264,7 +264,7 @@ class History:
         """The step before a change, after what an insertion brings."""
         steps, at = self.steps(), place(change)
         if not 1 <= at <= len(steps) + isinstance(change, Insert):
-            return Refusal("none", said("There is no line {line}: there are {lines}.", line=at, lines=len(steps)))
+            return Refusal("none", said("There is no entry {line}: there are {lines}.", line=at, lines=len(steps)))
         tip = steps[at - 2] if at > 1 else None
         for action in change.actions if isinstance(change, Insert) else ():
             line = Line(0, action, by, corrected=True)

@@ -99,7 +99,7 @@ def taken(state: State, action: Action, *, overrule: bool, believed: bool = Fals
     try:
         return state.apply(action, overrule=True, believed=believed)
     except ValueError as error:
-        return Refusal("none", joined((said("That cannot be booked even when overruled."), str(error))))
+        return Refusal("none", joined((said("That cannot be entered, not even against the rules."), str(error))))
 
 
 def steps_between(first: Step | None, last: Step | None) -> list[Step]:

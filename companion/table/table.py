@@ -32,7 +32,7 @@ from .steps import taken
 from .viewer import Viewer, seat_of
 
 LONGEST_KEY, LONGEST_BY = 100, 40
-SEEN_WHEN_BOOKED = said("What a correction leads to is seen when it is booked.")
+SEEN_WHEN_BOOKED = said("What a correction leads to is seen once it is made.")
 _log = logging.getLogger(__name__)
 
 Listener = Callable[[Booked], None]
@@ -235,7 +235,7 @@ class Table:
             if (found := self._met(key, seen)) is not None:
                 return found
             if not self._now.by_hand:
-                return Refused(Refusal("none", said("Nothing is to be put right on the table.")))
+                return Refused(Refusal("none", said("There is nothing to put right on the table.")))
             return self._enter(SetRight(_by(by)), key)
 
     def preview(self, change: Change, decisions: Mapping[int, Decision] | None = None) -> Preview | Refused:
@@ -296,8 +296,8 @@ class Table:
             return Conflict(
                 revision,
                 said(
-                    "The game has moved on: you saw revision {seen}, now it is {revision}."
-                    " Nothing was booked; look again and repeat it if it still holds.",
+                    "The game has moved on: you saw revision {seen}, now it is {revision}. Nothing was changed; look"
+                    " again and repeat it if it still holds.",
                     seen=seen,
                     revision=revision,
                 ),

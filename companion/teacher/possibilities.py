@@ -150,7 +150,7 @@ def _unaffordable(moment: Situation, button: GameButton, plain: Possibility, ref
     lacking = Cards(cost - common(cost, state[Hands].at_most(seat)))
     kinds = [kind for kind in HAND.kinds if count(lacking, kind)]
     found = plain._replace(
-        cost=plain.cost or said("What you are nearest to costs {cards}.", cards=spoken(cost)),
+        cost=plain.cost or said("The one you are closest to costs {cards}.", cards=spoken(cost)),
         missing=said("Missing: {cards}.", cards=spoken(lacking)) if lacking else refusal.words,
         ways=tuple(way for kind in kinds for way in ways_to(state, seat, kind, cost)),
         rule=refusal.rule,

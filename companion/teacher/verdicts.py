@@ -37,12 +37,12 @@ def _buttons(state: State, rule: str) -> tuple[str, ...]:
 
 def _verdict(one: Possibility) -> str:
     if one.can:
-        return said("{what}: yes, just now you may.", what=one.title)
+        return said("{what}: yes, you may right now.", what=one.title)
     reasons = [words for words in (one.missing, one.why) if words]
     if one.later:
         if not reasons:
             return said("{what}: yes, on your turn; you have what it takes.", what=one.title)
         return said("{what}: not yet. {why}", what=one.title, why=joined(reasons))
     if not reasons:
-        return said("{what}: not just now.", what=one.title)
-    return said("{what}: not just now. {why}", what=one.title, why=joined(reasons))
+        return said("{what}: not right now.", what=one.title)
+    return said("{what}: not right now. {why}", what=one.title, why=joined(reasons))

@@ -21,7 +21,7 @@ def ways_to(state: State, seat: Seat, kind: Kind, cost: Cards) -> Iterator[str]:
         if numbers:
             yield said("You get {card} on {numbers}.", card=kind.words, numbers=listed(map(str, numbers)))
         else:
-            yield said("No number brings you {card} just now.", card=kind.words)
+            yield said("No number brings you {card} at the moment.", card=kind.words)
     if TradeWithSupply.__name__ in state.game.actions:
         yield from _at_the_supply(state, seat, kind, cost)
 

@@ -22,7 +22,7 @@ def test_a_link_that_swallowed_a_megabyte_of_rubbish_tells_the_true_result_that_
     assert (came_through.lives, came_through.connections, came_through.problems) == (
         True,
         1,
-        ("The dice are being looked for.",),
+        ("Looking for the dice.",),
     )
     assert caplog.records == []
 

@@ -17,7 +17,7 @@ SEA = ("seafarers",)
         (Played(("gone",), variants=("gone too",)), "Gone, Gone too"),
         (
             Played(KNIGHTS, settings=(("intrigue_free_knight", True), ("steps_to_attack", 9))),
-            "Cities & Knights, After Intrigue a basic knight may take the empty place for nothing,"
+            "Cities & Knights, After Intrigue a basic knight may take the empty place for free,"
             " Steps of the barbarian ship until it lands: 9",
         ),
         (

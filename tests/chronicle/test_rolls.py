@@ -64,7 +64,7 @@ def test_where_no_seven_would_count_a_roll_says_nothing_of_the_dice(journal: Jou
 
 def test_a_game_without_a_roll_says_so(journal: Journal) -> None:
     seen = figures(begin(journal).table).rolls
-    assert (seen.number, seen.usual, seen.fairness.words) == (0, ((0, 0),) * 11, "Nothing was rolled yet.")
+    assert (seen.number, seen.usual, seen.fairness.words) == (0, ((0, 0),) * 11, "Nothing has been rolled yet.")
 
 
 def test_cards_that_stand_for_the_dice_are_counted_and_say_nothing_of_dice(journal: Journal) -> None:

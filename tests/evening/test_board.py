@@ -308,7 +308,7 @@ def test_a_game_of_another_box_is_watched_and_what_was_never_shown_is_tapped(eve
     assert (scene.in_play["knight"], scene.in_play["wall"], scene.in_play["metropolis"]) == ("", "city", "city")
     assert ("robber", "(0,0)", "") in scene.books
     assert shown(evening).tapped == (
-        "Tapped, because the camera was not shown all of these: settlements, cities, Robber, knights, walls,"
+        "To be tapped, because the camera was not shown all of these: settlements, cities, Robber, knights, walls,"
         " metropolises and merchant."
     )
 

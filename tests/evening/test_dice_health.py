@@ -57,10 +57,10 @@ def test_the_line_is_shown_with_its_counters_and_when_it_was_last_heard() -> Non
 
 def test_lost_dice_are_in_trouble_with_what_to_do() -> None:
     lost = Line()
-    lost.status = LinkStatus(False, None, None, (), "/dev/ttyACM0 is not there; plug the dice in, they are then found.")
+    lost.status = LinkStatus(False, None, None, (), "/dev/ttyACM0 is not there; plug the dice in, and they are found.")
     (line,) = health().devices(lost)
     assert line.state == "trouble"
-    assert line.words.startswith("/dev/ttyACM0 is not there; plug the dice in, they are then found. 1204 messages")
+    assert line.words.startswith("/dev/ttyACM0 is not there; plug the dice in, and they are found. 1204 messages")
 
 
 def test_where_no_electronic_dice_are_wanted_nothing_is_said() -> None:

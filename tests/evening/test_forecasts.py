@@ -181,7 +181,7 @@ def test_a_hint_is_asked_for_once_a_moment_and_comes_in_words(followed: Followed
     assert followed.forecasts.hints("red").hints
     followed.forecasts.hints("blue")
     process.answer()
-    assert "Nobody waits for you" in followed.forecasts.hints("blue").words
+    assert "Nobody is waiting for you" in followed.forecasts.hints("blue").words
 
 
 def test_a_process_that_has_ended_by_itself_is_begun_again(followed: Followed, room: Room) -> None:

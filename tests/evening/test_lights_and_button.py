@@ -76,7 +76,7 @@ def test_without_pins_the_pages_button_does_it_all_the_same(room) -> None:
 
 def test_a_press_that_the_disk_refuses_says_that_nothing_changed(lit) -> None:
     lit.journal.close()
-    with pytest.raises(DeskError, match="This was not booked, and nothing changed"):
+    with pytest.raises(DeskError, match="This was not entered, and nothing was changed"):
         lit.evening.press_end_turn()
     assert player(lit) == "blue"
 

@@ -271,7 +271,7 @@ def test_a_file_that_is_no_picture_is_refused_in_a_sentence(opened: Open, evenin
     before = evening.setting_up.draft
     page.locator('[data-choice="picture"]').tap()
     for name, data, words in (
-        ("broken.jpg", b"\xff\xd8\xff", "This is no picture that can be read"),
+        ("broken.jpg", b"\xff\xd8\xff", "This picture cannot be read"),
         ("IMG_1.HEIC", b"\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic", "HEIC"),
     ):
         (tmp_path / name).write_bytes(data)

@@ -131,15 +131,17 @@ def test_a_table_sees_how_many_points_win_and_may_choose_another_number(opened: 
     unfold(page, "boxes", "variants")
     page.locator('#products [data-choice="cities and knights"]').tap()
     page.locator('#variants [data-choice="harbormaster"]').tap()
-    expect(page.locator("#summary")).to_contain_text("14 points win: 13 for Cities & Knights + 1 for Harbormaster")
+    expect(page.locator("#summary")).to_contain_text(
+        "Played to 14 points · 13 for Cities & Knights + 1 for Harbormaster"
+    )
     expect(page.locator('#asked [data-rule="CK-307"]')).to_have_text("i")
     expect(page.locator("#target")).to_have_value("14")
     page.locator("#target").fill("12")
     page.locator("#target").blur()
-    expect(page.locator("#summary")).to_contain_text("12 points win: the number your table has chosen")
+    expect(page.locator("#summary")).to_contain_text("Played to 12 points · chosen by your table")
     page.locator('[data-do="as-printed"]').tap()
     expect(page.locator("#target")).to_have_value("14")
-    expect(page.locator("#summary")).to_contain_text("14 points win")
+    expect(page.locator("#summary")).to_contain_text("Played to 14 points")
     expect(page.locator('[data-do="as-printed"]')).to_have_count(0)
 
 
@@ -265,7 +267,7 @@ def test_the_board_on_the_table_is_copied_by_taps_and_what_is_missing_is_said(op
     expect(page.locator('[data-brush="forest"]')).to_have_attribute("aria-pressed", "true")  # the next kind by itself
     expect(page.locator("#begin")).to_have_attribute("aria-disabled", "true")
     page.locator("#begin").tap(force=True)  # grey, and yet it says why
-    expect(page.locator("#remark")).to_have_text("Of 16 hexes of the island nobody has said yet what they are.")
+    expect(page.locator("#remark")).to_have_text("16 hexes of the island are still unknown.")
     assert evening.table is None
     page.locator('[data-sort="harbor"]').tap()
     page.locator('[data-brush="ore"]').tap()
@@ -411,7 +413,7 @@ def test_an_adaptation_is_switched_on_and_brings_the_other_box(opened: Open, eve
     page.locator('#scenarios-traders-and-barbarians [data-choice="the caravans"]').tap()
     knights = page.locator('#products [data-choice="cities and knights"]')
     expect(knights).to_have_attribute("aria-disabled", "true")
-    expect(knights).to_contain_text("There is an adaptation to switch on: Caravans and Knights")
+    expect(knights).to_contain_text("You can switch on an adaptation: Caravans and Knights")
     adapted = page.locator('#adaptations [data-choice="caravans and knights"]')
     expect(adapted).to_have_attribute("aria-pressed", "false")
     expect(adapted).to_contain_text("adapted, not from a booklet")

@@ -24,7 +24,7 @@ from web.desk import DeskError
 
 ISLAND = beginner_board(4)
 FOUR = ("red", "blue", "white", "orange")
-THROW_FOR_IT = "Please throw the dice for White: robots have no hands."
+THROW_FOR_IT = "White has no hands: please throw the dice for them."
 
 
 def choose_robots(room: Room, *robots: str, seats: tuple[str, ...] = ("red", "blue", "white")) -> None:

@@ -94,7 +94,7 @@ def test_nudged_dice_and_other_lamps_book_nothing(room) -> None:
     room.roll_is_booked((3, 1))
     room.end_part()
     room.simulated.tray.nudge(0)
-    room.is_told("The dice were moved without a throw; nothing was booked.")
+    room.is_told("The dice were moved without a throw; nothing was entered.")
     room.simulated.tray.light(0.7)
     room.is_told("The light has changed; the dice have not.")
     throw_into_the_tray(room, (6, 6))
@@ -192,16 +192,16 @@ def test_a_throw_that_is_over_cannot_be_answered(room, say) -> None:
     with pytest.raises(DeskError, match="There is no game yet"):
         getattr(room.evening.throws, say)("serial-1")
     room.begin()
-    with pytest.raises(DeskError, match=r"settled already|No throw is open"):
+    with pytest.raises(DeskError, match=r"settled already|There is no open throw"):
         getattr(room.evening.throws, say)("serial-1")
 
 
 @pytest.mark.parametrize(
     ("source", "words"),
     [
-        ("camera", "No camera is connected. The table goes on rolling with taps on the tablet."),
-        ("serial", "No electronic dice are connected. The table goes on rolling with taps on the tablet."),
-        ("fingers", "There is no way 'fingers' to roll; there are camera, serial, taps. Nothing was changed."),
+        ("camera", "No camera is connected. The table keeps rolling with taps on the tablet."),
+        ("serial", "No electronic dice are connected. The table keeps rolling with taps on the tablet."),
+        ("fingers", "You cannot roll with 'fingers'; there are camera, serial, taps. Nothing was changed."),
     ],
 )
 def test_dice_that_are_not_there_cannot_be_chosen(room, source, words) -> None:

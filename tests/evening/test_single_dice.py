@@ -59,7 +59,7 @@ def attacks_booked(room) -> list[Attack]:
 def test_the_camera_books_the_single_die_that_is_due_and_says_when_two_lie_there(attacked) -> None:
     assert [die.name for die in attacked.evening.dice_due] == ["red"]
     attacked.simulated.tray.throw((2, 6))
-    attacked.is_told("One die is due; two lie in the tray. Nothing was booked: throw again.")
+    attacked.is_told("One die is due; two lie in the tray. Nothing was entered: throw again.")
     assert attacks_booked(attacked) == []
     attacked.simulated.throw(DiceSource.CAMERA)
     attacked.until(lambda: attacks_booked(attacked), "the attack")

@@ -4,7 +4,7 @@ from companion.evening.throws import told_of
 from companion.inputs import Notice, NoticeKind, StationView
 
 LIGHT = "The light has changed; the dice have not."
-MOVED = "The dice were moved without a throw; nothing was booked."
+MOVED = "The dice were moved without a throw; nothing was entered."
 
 
 def told(*notices: tuple[NoticeKind, str] | tuple[NoticeKind, str, tuple[int, int]], by: str = "camera") -> list[str]:

@@ -189,7 +189,7 @@ def test_news_of_a_port_is_acted_on_at_once_however_long_the_wait_is(listener, t
     options = {"on_status": listener.on_status, "backoff": (3600.0,), "watch": watch}
     with SimulatedDice(link=tmp_path / "dice") as dice:
         with DiceLink(lambda: present, listener.readings.put, **options):
-            listener.wait_for_status(lambda status: "No serial port" in status.problem)
+            listener.wait_for_status(lambda status: "There is no serial port" in status.problem)
             present.append(dice.port)
             bells[0]()
             listener.wait_for_status(lambda status: status.connected)
@@ -265,17 +265,17 @@ def test_a_second_open_of_a_port_is_refused_in_plain_words(listener, start_link:
 def test_a_port_that_is_not_there_is_named_with_what_to_do(listener, start_link: StartLink) -> None:
     start_link("/dev/no-such-dice")
     status = listener.wait_for_status(lambda status: "no-such-dice" in status.problem)
-    assert status.problem == "/dev/no-such-dice is not there; plug the dice in, they are then found."
+    assert status.problem == "/dev/no-such-dice is not there; plug the dice in, and they are found."
 
 
 def test_dice_that_are_still_being_looked_for_are_not_called_ready(far_end, listener, start_link: StartLink) -> None:
     start_link(far_end[1], hello_wait=3600.0)
-    listener.wait_for_status(lambda status: status.problem == "The dice are being looked for.")
+    listener.wait_for_status(lambda status: status.problem == "Looking for the dice.")
 
 
 def test_no_port_at_all_is_no_error_but_said(listener) -> None:
     with DiceLink(list, listener.readings.put, on_status=listener.on_status):
-        status = listener.wait_for_status(lambda status: "No serial port" in status.problem)
+        status = listener.wait_for_status(lambda status: "There is no serial port" in status.problem)
     assert status.connected is False
 
 
@@ -325,7 +325,7 @@ def test_dice_that_fall_silent_are_given_up_and_asked_again(far_end, listener, s
     link = start_link(path, silence=0.2)
     until(lambda: len(os.read(master, 100)) > 0)
     os.write(master, hello)
-    listener.wait_for_status(lambda status: "nothing intelligible for 0.2 s" in status.problem)
+    listener.wait_for_status(lambda status: "nothing readable for 0.2 s" in status.problem)
     until(lambda: len(os.read(master, 100)) > 0)
     os.write(master, hello + BINARY.encode(Settled(0xA1, 7, 0, (6,), 3)))
     assert listener.next(DieState.SETTLED).values == (6,)

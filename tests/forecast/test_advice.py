@@ -80,7 +80,7 @@ def test_a_city_that_can_be_built_is_advised_with_what_it_brings() -> None:
     state = done(begun(), CountHand(Seat(0), cards_of({"ore": 3, "grain": 2})), RollDice(Seat(0), (1, 1)))
     answer = of_kind(answered(state, Seat(0)), moves.CITY)
     (hint, *_) = hints(veiled(state, Seat(0)), Seat(0), answer)
-    assert str(hint.words).startswith("Make a city of your settlement at ")
+    assert str(hint.words).startswith("Upgrade your settlement at ")
     assert "twice as many cards" in str(hint.reasons[0])
     assert hint.place
 

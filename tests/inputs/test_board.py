@@ -126,8 +126,8 @@ def test_a_robber_that_stands_elsewhere_may_be_a_knight(red: Watched) -> None:
     table = Watched(lay(f"{START}\n red cards 1 knight").play("red rolls 1 1"))
     table.lies(seen("robber", "(1,1)", "")).waits()
     assert table.asked == (
-        "The robber stands here, and the books have it elsewhere."
-        " Was this done? Red plays a knight. Red puts the robber on the pasture 5."
+        "The robber stands here, but the companion has it elsewhere."
+        " Did this happen? Red plays a knight. Red puts the robber on the pasture 5."
     )
     assert table.choices == (YES, CORRECT, NOTHING)
     table.answers(YES)
@@ -137,7 +137,7 @@ def test_a_robber_that_stands_elsewhere_may_be_a_knight(red: Watched) -> None:
 def test_roads_that_only_a_card_explains_are_one_question() -> None:
     table = Watched(lay("red settlement (0,0)N\n red cards 1 road_building\n robber (0,0)").play("red rolls 1 1"))
     table.lies(road("(0,0)-NE"), road("(0,0)-E")).waits()
-    assert table.asked.startswith("A road of Red lies here that is not in the books. Was this done?")
+    assert table.asked.startswith("A road of Red lies here, but the companion does not know of it. Did this happen?")
     assert table.booked == []
     table.answers(YES)
     assert table.booked == ["PlayRoadBuilding", "PlaceFreeRoad", "PlaceFreeRoad"]
@@ -172,9 +172,9 @@ def test_of_two_trades_that_may_have_been_made_neither_is_proposed() -> None:
 def test_a_question_does_not_tell_which_card_somebody_holds(card: str) -> None:
     table = Watched(lay(f"{START}\n red cards 1 {card}").play("red rolls 1 1"))
     table.lies(seen("robber", "(1,1)", "")).waits()
-    assert table.asked.endswith("Was this done? Red plays a knight. Red puts the robber on the pasture 5.")
+    assert table.asked.endswith("Did this happen? Red plays a knight. Red puts the robber on the pasture 5.")
     if card != "knight":
-        with pytest.raises(BoardAnswerError, match="It was not booked"):
+        with pytest.raises(BoardAnswerError, match="It was not entered"):
             table.answers(YES)
         assert table.booked == []
 
@@ -188,7 +188,7 @@ def test_what_is_tapped_before_it_is_laid_is_agreed_on_in_silence(red: Watched) 
 
 def test_a_piece_that_is_seen_and_not_legal_is_one_question(red: Watched) -> None:
     red.lies(road("(-2,0)-W")).waits()
-    assert red.asked == "A road of Red lies here that is not in the books."
+    assert red.asked == "A road of Red lies here, but the companion does not know of it."
     assert red.choices == (CORRECT, NOTHING)
     assert red.booked == []
     red.answers(CORRECT)
@@ -258,7 +258,7 @@ def test_a_piece_that_was_lifted_and_put_back_is_nothing(red: Watched) -> None:
 
 def test_a_piece_that_stays_away_is_asked_about_after_a_quiet_while(red: Watched) -> None:
     red.lies(road("(0,0)-NE", there=False)).waits(GONE_AFTER)
-    assert red.asked == "A road of Red is gone from here, and the books have it still."
+    assert red.asked == "A road of Red is gone from here, but the companion still has it."
     red.answers(CORRECT)
     assert red.booked == ["CorrectRoad"]
     assert red.books.state[Roads].of[0] == 0
@@ -276,7 +276,7 @@ def test_what_was_undone_is_not_booked_again_until_the_table_changes(red: Watche
 
 def test_an_unsure_piece_is_asked_about_where_only_one_can_be_meant(red: Watched) -> None:
     red.lies(road("(0,0)-E", "white", sure=False)).waits()
-    assert red.asked == "A road of Red seems to have come here. Is that so?"
+    assert red.asked == "A road of Red seems to have come here. Is that right?"
     assert red.booked == []
     red.answers(YES)
     assert red.booked == ["BuildRoad"]
@@ -296,7 +296,7 @@ def test_a_place_that_this_board_does_not_have_is_nothing(red: Watched, place: s
 
 def test_a_piece_of_somebody_who_is_not_there_is_never_booked(red: Watched) -> None:
     red.lies(road("(0,0)-E", "brown")).waits()
-    assert red.asked == "A road of Brown lies here that is not in the books."
+    assert red.asked == "A road of Brown lies here, but the companion does not know of it."
     assert red.choices == (NOTHING,)
 
 

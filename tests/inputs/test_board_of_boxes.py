@@ -59,7 +59,7 @@ def test_a_ship_in_the_hand_is_nothing_yet() -> None:
 def test_a_ship_that_is_not_legal_is_asked_about_and_put_right() -> None:
     table = Watched(lay_sea(AT_SEA).play("red rolls 1 2"))
     table.lies(seen("ship", "(2,0)-E", "blue")).waits()
-    assert table.asked == "A ship of Blue lies here that is not in the books."
+    assert table.asked == "A ship of Blue lies here, but the companion does not know of it."
     assert table.choices == (CORRECT, NOTHING)
     table.answers(CORRECT)
     assert table.booked == ["CorrectShipOnPath"]
@@ -74,7 +74,7 @@ def test_the_pirate_moves_after_a_seven_as_the_robber_does() -> None:
 def test_a_pirate_that_moved_on_its_own_is_put_right() -> None:
     table = Watched(lay_sea("red ship (0,0)-NW\n pirate (2,0)").play("red rolls 1 2"))
     table.lies(seen("pirate", "(2,1)", "")).waits()
-    assert table.asked == "The pirate stands here, and the books have it elsewhere."
+    assert table.asked == "The pirate stands here, but the companion has it elsewhere."
     table.answers(CORRECT)
     assert (table.booked, is_on_board(table, "pirate", "(2,1)")) == (["CorrectPirate"], True)
 
@@ -121,7 +121,7 @@ def test_a_wall_that_is_gone_is_put_right() -> None:
         lay_knights("red city (0,0)N\n red wall (0,0)N\n robber (-1,1)").play("red rolls 1 2", "red rolls ship")
     )
     table.lies(seen("wall", "(0,0)N", "red", there=False)).waits(GONE_AFTER)
-    assert table.asked == "A city wall of Red is gone from here, and the books have it still."
+    assert table.asked == "A city wall of Red is gone from here, but the companion still has it."
     table.answers(CORRECT)
     assert table.booked == ["CorrectWall"]
 
@@ -141,7 +141,9 @@ def test_what_a_progress_card_explains_is_asked_about_and_never_booked_by_itself
     table = Watched(lay_knights(drawing).play("red rolls 1 2", "red rolls ship"))
     table.lies(seen("merchant", "(0,0)", "")).waits(0)
     assert table.booked == []
-    assert table.waits().asked.startswith("The merchant lies here that is not in the books. Was this done?")
+    assert table.waits().asked.startswith(
+        "The merchant lies here, but the companion does not know of it. Did this happen?"
+    )
     table.answers(YES)
     assert table.booked == ["PlayMerchant"]
 
@@ -162,7 +164,7 @@ def test_a_camel_has_no_colour_and_may_be_taken_off_again() -> None:
     table = Watched(lay_caravans("camel (0,-1)-E").play("red rolls 1 1"))
     assert is_on_board(table, "camel", "(0,-1)-E")
     table.lies(seen("camel", "(0,-1)-E", "", there=False)).waits(GONE_AFTER)
-    assert table.asked == "A camel is gone from here, and the books have it still."
+    assert table.asked == "A camel is gone from here, but the companion still has it."
     table.answers(CORRECT)
     assert table.booked == ["CorrectCamel"]
 
@@ -179,8 +181,8 @@ def test_which_way_a_wagon_went_is_asked_where_ways_differ() -> None:
     table = Watched(play(roads).wagon(RED, "(0,0)N").table)
     table.lies(seen("wagon", "(0,0)N", "red", there=False), seen("wagon", "(0,0)SE", "red")).waits()
     assert table.booked == []
-    lies = "The wagon of Red lies here that is not in the books."
-    assert table.asked == f"{lies} That may have been done in several ways: tap what was."
+    lies = "The wagon of Red lies here, but the companion does not know of it."
+    assert table.asked == f"{lies} That may have happened in several ways: tap the right one."
 
 
 def test_a_barbarian_on_a_path_and_one_on_a_hex_are_different_pieces() -> None:

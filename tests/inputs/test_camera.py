@@ -68,7 +68,7 @@ def test_a_doubtful_throw_is_told_as_what_it_may_show(readings) -> None:
 def test_what_is_no_throw_is_told_in_the_eyes_words(readings) -> None:
     touched = Ignored(Reason.TOUCHED, (), 10, 5.0)
     assert readings.reading(touched) == DiceTrouble(
-        DiceSource.CAMERA, "The dice were moved without a throw; nothing was booked.", 5.0
+        DiceSource.CAMERA, "The dice were moved without a throw; nothing was entered.", 5.0
     )
 
 
@@ -77,7 +77,7 @@ def test_a_disk_that_refuses_does_not_blind_the_eye(table, caplog) -> None:
     table.books.failure = OSError("disk full")
     camera.hear(settled(die(3, "white"), die(5, "white"), time=table.time))
     assert "was not taken over" in caplog.text
-    assert table.words() == ["It could not be written down, nothing was booked: disk full"]
+    assert table.words() == ["It could not be saved, nothing was entered: disk full"]
     table.books.failure = None
     camera.hear(settled(die(1, "white"), die(5, "white"), time=table.time))
     assert table.rolls == [(Seat(0), (1, 5))]

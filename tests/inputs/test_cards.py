@@ -98,14 +98,14 @@ def test_a_card_that_was_bought_and_not_told_is_told_by_showing_it() -> None:
 def test_before_the_purchase_nothing_waits_for_a_card() -> None:
     table = shop()
     assert not table.station.waits
-    assert table.shows("knight") == "A card was shown, but nothing waits for a card; nothing was booked."
+    assert table.shows("knight") == "A card was shown, but no card is needed now; nothing was entered."
     assert table.booked == []
 
 
 def test_a_card_that_lay_there_before_the_purchase_is_not_taken_for_it() -> None:
     table = shop().says("red buys a card")
     words = table.shows("knight", ago=5)
-    assert words.startswith("A card lies there since before one was waited for")
+    assert words.startswith("That card was there before one was needed")
     assert table.development(RED) == {"unknown": 1}
 
 
@@ -119,7 +119,7 @@ def test_two_cards_that_were_bought_are_told_one_after_the_other() -> None:
 def test_after_the_part_a_bought_card_is_waited_for_no_more() -> None:
     table = shop().says("red buys a card", "red ends")
     assert not table.station.waits
-    assert table.shows("knight") == "A card was shown, but nothing waits for a card; nothing was booked."
+    assert table.shows("knight") == "A card was shown, but no card is needed now; nothing was entered."
     assert table.development(RED) == {"unknown": 1}
 
 
@@ -140,7 +140,7 @@ def test_a_card_that_was_told_by_hand_is_read_and_changes_nothing() -> None:
 def test_a_resource_is_no_answer_to_a_development_card() -> None:
     table = shop().says("red buys a card")
     words = table.shows("ore")
-    assert words == ("The card shown for Red cannot be the right one. Nothing was booked: enter it by hand.")
+    assert words == ("The card shown for Red cannot be the right one. Nothing was entered: enter it by hand.")
     assert table.booked == []
 
 
@@ -169,7 +169,7 @@ def test_something_that_lay_there_before_and_is_hardly_a_card_is_not_worth_a_wor
 def test_a_card_nobody_has_named_for_the_game_is_asked_about() -> None:
     table = shop().says("red buys a card")
     words = table.shows("Kartenspiel 7")
-    assert words == "A card was shown that is not a card of this game by its name: give it a kind in the deck's list."
+    assert words == "A card was shown whose name does not belong to this game: give it a kind in the deck's list."
 
 
 # -- a card that is stolen -----------------------------------------------------------------------------------------
@@ -243,7 +243,7 @@ def test_a_progress_card_that_was_drawn_and_not_told_is_told_by_showing_it() -> 
 def test_a_card_that_may_be_one_of_two_players_is_asked_about() -> None:
     table = gate().says("red draws from trade")
     assert table.shows("merchant") == (
-        "A card was shown, and it may be anybody's of those who drew one: enter it by hand. Nothing was booked."
+        "A card was shown that may belong to any of the players who drew one: enter it by hand. Nothing was entered."
     )
     assert table.booked == []
 
@@ -285,7 +285,7 @@ def test_a_disk_that_refuses_books_nothing_and_the_card_may_be_shown_again() -> 
     table.books.failure = OSError("disk full")
     with pytest.raises(OSError, match="disk full"):
         table.shows("knight")
-    assert table.station.view().words == "A card could not be written down, nothing was booked: disk full"
+    assert table.station.view().words == "A card could not be saved, nothing was entered: disk full"
     table.books.failure = None
     assert table.shows("knight") == "A card was read for Red."
 
@@ -296,7 +296,7 @@ def test_of_an_error_that_might_name_the_card_its_words_are_not_told() -> None:
     with pytest.raises(ValueError, match="knight"):
         table.shows("knight")
     why = "something unexpected went wrong"
-    assert table.station.view().words == f"A card could not be written down, nothing was booked: {why}"
+    assert table.station.view().words == f"A card could not be saved, nothing was entered: {why}"
 
 
 def test_words_about_a_card_go_when_the_game_moves_on() -> None:

@@ -57,7 +57,7 @@ def test_a_yes_ends_the_turn_and_books_the_roll_under_the_key_of_the_throw(open_
     assert booked(open_turn)[1:] == [("b", EndPart(BLUE)), ("b", RollDice(WHITE, (2, 6)))]
     assert open_turn.words()[-1] == "White rolled 2 + 6 = 8."
     assert open_turn.station.view().question is None
-    assert open_turn.seen("camera", "b", 2, 6).words == "This throw was reported before. It is booked already."
+    assert open_turn.seen("camera", "b", 2, 6).words == "This throw was reported before. It has been entered already."
 
 
 def test_undo_takes_back_the_roll_first_and_then_the_end_of_the_turn(open_turn) -> None:
@@ -120,7 +120,7 @@ def test_when_the_disk_refuses_the_turn_stays_open_and_so_does_the_question(open
     open_turn.books.failure = OSError("disk full")
     with pytest.raises(OSError, match="disk full"):
         open_turn.station.confirm("b")
-    assert open_turn.words()[-1] == "It could not be written down, nothing was booked: disk full"
+    assert open_turn.words()[-1] == "It could not be saved, nothing was entered: disk full"
     assert open_turn.going_on == "Blue may trade and build."
     open_turn.books.failure = None
     open_turn.station.confirm("b")
@@ -228,7 +228,7 @@ def test_when_somebody_ends_the_turn_while_the_throw_ends_it_the_roll_is_booked_
 
 def test_a_throw_that_the_books_know_from_before_a_restart_ends_no_turn(always) -> None:
     always.books.keys.add("b")
-    assert always.seen("camera", "b", 2, 6).words == "This throw was booked before."
+    assert always.seen("camera", "b", 2, 6).words == "This throw has been entered already."
     assert len(booked(always)) == 1
 
 
@@ -291,7 +291,7 @@ def test_a_throw_before_cards_are_given_back_says_what_has_to_be_done_first() ->
     table = lay("red progress 4 merchant 1 spy").play("red rolls 1 1", "red rolls trade")
     evening = Evening(table.state)
     evening.wait(60)
-    reason = "Red may trade and build, and has cards to give back before the dice go on."
+    reason = "Red may trade and build, and has cards to give back before passing on the dice."
     assert evening.seen("camera", "a", 4, 4).words == f"No roll is due: {reason}"
     evening.books.turn_to([table.play("red ends").state])
     reason = "first Red must give back a progress card."

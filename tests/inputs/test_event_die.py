@@ -51,7 +51,7 @@ def test_a_throw_told_again_books_nothing_again(island) -> None:
     island.thrown("a", 2, 4, event="ship")
     island.plays(EndPart(RED))
     again = island.thrown("a", 2, 4, event="ship")
-    assert again.words == "This throw was reported before. It is booked already."
+    assert again.words == "This throw was reported before. It has been entered already."
     assert len(island.books.booked) == 2
 
 

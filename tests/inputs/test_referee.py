@@ -83,7 +83,7 @@ def test_a_result_told_twice_counts_once(table) -> None:
     booked = table.seen("serial", "b", 1, 2)
     assert table.rolls == [(BLUE, (1, 2))]
     assert again.words == "This throw was reported before. It was ignored."
-    assert booked.words == "This throw was reported before. It is booked already."
+    assert booked.words == "This throw was reported before. It has been entered already."
 
 
 def test_a_roll_that_was_undone_needs_a_new_throw(table) -> None:
@@ -170,7 +170,7 @@ def test_a_throw_in_the_air_can_be_rejected_and_the_next_one_counts(table) -> No
     table.rolling("camera", "a")
     assert table.station.reject().kind is NoticeKind.CHANGED
     table.wait(1)
-    assert table.seen("camera", "a", 6, 6).words == "This throw was reported before. The table rejected it."
+    assert table.seen("camera", "a", 6, 6).words == "This throw was reported before. The game did not accept it."
     table.rolling("camera", "b")
     table.seen("camera", "b", 1, 4)
     assert table.rolls == [(BLUE, (1, 4))]
@@ -215,4 +215,4 @@ def test_a_screen_knows_which_throw_may_still_be_rejected(table) -> None:
 
 def test_without_an_open_throw_there_is_nothing_to_reject(table) -> None:
     notice = table.station.reject()
-    assert notice.words == "No throw is open; one that is booked is taken back with Undo."
+    assert notice.words == "There is no open throw; one that has been entered is taken back with “Undo”."

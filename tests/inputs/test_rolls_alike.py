@@ -34,7 +34,7 @@ def test_every_throw_of_an_attack_counts(attacked) -> None:
 @pytest.mark.rule("TBS4-14")
 def test_a_throw_that_has_to_be_repeated_is_ignored_and_the_next_one_counts(attacked) -> None:
     assert throws(attacked, "a", 1, 2) == "Red rolled 1 + 2 = 3."
-    assert throws(attacked, "b", 2, 1) == "3 has been rolled in this attack: roll again. (TBS4-14)"
+    assert throws(attacked, "b", 2, 1) == "3 has already been rolled in this attack: roll again. (TBS4-14)"
     assert throws(attacked, "c", 3, 4) == "No barbarian lands on a 7: roll again. (TBS4-14)"
     assert throws(attacked, "d", 2, 2) == "Red rolled 2 + 2 = 4."
 
@@ -42,7 +42,10 @@ def test_a_throw_that_has_to_be_repeated_is_ignored_and_the_next_one_counts(atta
 def test_one_throw_is_not_booked_for_the_next_roll_as_well(attacked) -> None:
     throws(attacked, "a", 1, 2)
     again = attacked.seen("camera", "a", 1, 2)
-    assert (again.kind, again.words) == (NoticeKind.IGNORED, "This throw was reported before. It is booked already.")
+    assert (again.kind, again.words) == (
+        NoticeKind.IGNORED,
+        "This throw was reported before. It has been entered already.",
+    )
     early = attacked.seen("camera", "b", 2, 2, ago=2.5)
     assert early.words == "The dice were thrown before Red's roll was due: throw again."
     assert len(attacked.books.booked) == 1

@@ -174,6 +174,6 @@ def test_a_lost_link_is_named() -> None:
     serial = SerialInput(nothing, lambda source, problem: told.put((source, problem)))
     link = DiceLink(list, serial.hear, on_status=serial.status, backoff=(0.01,))
     with link:
-        assert told.get(timeout=10) == (DiceSource.SERIAL, "The dice are being looked for.")
+        assert told.get(timeout=10) == (DiceSource.SERIAL, "Looking for the dice.")
         problem = told.get(timeout=10)
-    assert problem == (DiceSource.SERIAL, "No serial port is there; plug the dice in, they are then found.")
+    assert problem == (DiceSource.SERIAL, "There is no serial port; plug the dice in, and they are found.")

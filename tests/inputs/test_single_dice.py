@@ -34,17 +34,17 @@ def test_a_single_die_that_is_thrown_is_booked(attacked) -> None:
 
 
 def test_two_dice_are_no_single_one_and_the_other_way_round(attacked, table) -> None:
-    words = "One die is due; two lie in the tray. Nothing was booked: throw again."
+    words = "One die is due; two lie in the tray. Nothing was entered: throw again."
     assert attacked.seen("camera", "a", 3, 5).words == words
     notice = table.station.take(DiceSeen(DiceSource.CAMERA, (4,), 0.9, True, "a", table.time))
-    words = "Two dice are due; one lies in the tray. Nothing was booked: throw again."
+    words = "Two dice are due; one lies in the tray. Nothing was entered: throw again."
     assert (notice.kind, notice.words) == (NoticeKind.IGNORED, words)
     assert attacked.books.booked == table.books.booked == []
 
 
 def test_two_dice_that_are_no_single_one_are_counted_without_a_tray_too(attacked) -> None:
     attacked.station.choose(DiceSource.SERIAL)
-    assert attacked.seen("serial", "a", 3, 5).words == "This roll takes 1 die; nothing was booked."
+    assert attacked.seen("serial", "a", 3, 5).words == "This roll takes 1 die; nothing was entered."
     assert attacked.books.booked == []
 
 

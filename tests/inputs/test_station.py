@@ -52,7 +52,7 @@ def test_when_somebody_else_books_the_roll_meanwhile_this_one_is_ignored(table) 
 
 def test_a_game_that_never_stands_still_is_given_up_aloud(table) -> None:
     table.books.meanwhile = lambda: table.books.turn_to(table.books.past)
-    with pytest.raises(BooksBusyError, match="nothing was booked"):
+    with pytest.raises(BooksBusyError, match="nothing was entered"):
         table.seen("camera", "a", 3, 5)
     assert table.rolls == []
 
@@ -61,7 +61,7 @@ def test_when_the_disk_refuses_nothing_is_remembered_and_the_same_reading_may_co
     table.books.failure = OSError("disk full")
     with pytest.raises(OSError, match="disk full"):
         table.seen("camera", "a", 3, 5)
-    assert table.words() == ["It could not be written down, nothing was booked: disk full"]
+    assert table.words() == ["It could not be saved, nothing was entered: disk full"]
     table.books.failure = None
     assert table.seen("camera", "a", 3, 5).kind is NoticeKind.BOOKED
     assert table.rolls == [(BLUE, (3, 5))]
@@ -69,7 +69,7 @@ def test_when_the_disk_refuses_nothing_is_remembered_and_the_same_reading_may_co
 
 def test_a_throw_that_the_books_know_from_before_a_restart_is_not_booked_twice(table) -> None:
     table.books.keys.add("a")
-    assert table.seen("camera", "a", 3, 5).words == "This throw was booked before."
+    assert table.seen("camera", "a", 3, 5).words == "This throw has been entered already."
     assert table.rolls == []
 
 

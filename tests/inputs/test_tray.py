@@ -130,7 +130,7 @@ def at_the_tray(learnt):
     return begun
 
 
-AGAIN = "Nothing was booked: throw again."
+AGAIN = "Nothing was entered: throw again."
 ONE_IS_DUE, TWO_ARE, THREE_ARE = "One die is due", "Two dice are due", "Three dice are due"
 ONE_LIES, TWO_LIE, THREE_LIE = "one lies in the tray", "two lie in the tray", "three lie in the tray"
 

@@ -50,7 +50,7 @@ def test_a_variant_of_cities_and_knights_is_refused(variant: str) -> None:
 
 def test_the_base_game_is_none_with_cities_and_knights() -> None:
     state = State.start(game_of(Choice(SEATS, beginner_board(3))))
-    with pytest.raises(NotPlayedOutError, match="no game with Cities & Knights"):
+    with pytest.raises(NotPlayedOutError, match="not a game with Cities & Knights"):
         knights.position_of(state)
 
 

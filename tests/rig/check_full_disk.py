@@ -45,7 +45,7 @@ def _played(machine: Machine, ledger: Ledger, entries: int) -> str:
 def _refuses(machine: Machine, ledger: Ledger) -> None:
     """Room that the journal has already may still be used; then nothing is booked, and nothing is half done."""
     refused = _played(machine, ledger, LONG)
-    assert any(words in refused for words in ("nothing changed", "nothing is booked", "No game was begun"))
+    assert any(words in refused for words in ("nothing was changed", "nothing is entered", "No game was begun"))
     assert "the disk is full" in refused
     before = machine.ask("stands")
     assert _played(machine, ledger, 1) != ""

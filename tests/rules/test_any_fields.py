@@ -124,7 +124,7 @@ RED, BLUE = Seat(0), Seat(1)
 @pytest.mark.parametrize(
     ("action", "words"),
     [
-        (CorrectBuilding(RED, Corner(5), "trade"), "On a corner stands"),
+        (CorrectBuilding(RED, Corner(5), "trade"), "A corner holds"),
         (CorrectHex(RED, Hex(4), "oasis", 5), "no terrain 'oasis'"),
         (CorrectHex(RED, Hex(4), "fields", 7), "no number token 7"),
         (HandOver(BLUE, 3), "There is nothing on the table that this could be about."),

@@ -146,7 +146,7 @@ STAYS: dict[str, tuple[str, ...]] = {
     "landing": ("the barbarians attack the coast", "roll for the landing", "choose where the last barbarian lands"),
     "last cloth": ("show hidden points", "most points win"),
     "losses": ("roll for losses",),
-    "metropolis": ("put the metropolis",),
+    "metropolis": ("place the metropolis",),
     "missions": ("a marker moves forward",),
     "mustering": ("place a knight at the castle", "place a knight anywhere"),
     "nasty barbarians": ("the muster", "send knights"),

@@ -77,7 +77,7 @@ def test_of_all_trades_it_speaks_of_the_one_for_which_fewest_cards_are_lacking()
     table = rolled("red holds 1 ore 3 wool")
     refusal = why_no_trade(table.state, RED)
     assert refusal is not None
-    assert refusal.words == "It takes 4 wool cards, all of one kind."
+    assert refusal.words == "This takes 4 wool cards."
 
 
 def test_the_nearest_refusal_is_the_one_that_fewest_meet_then_the_one_for_want_of_fewest_cards() -> None:

@@ -75,7 +75,7 @@ def test_the_last_barbarian_is_asked_about() -> None:
     )
     table.play("red rolls 1 1", "red builds settlement (0,0)N", "red rolls 2 3 for the barbarians")
     assert asked(table) == "Red: choose where the last barbarian lands"
-    assert said(table, "red lets the last one land on (-1,3)").startswith("Red has the last barbarian land on")
+    assert said(table, "red lets the last one land on (-1,3)").startswith("Red lets the last barbarian land on")
 
 
 def test_cards_are_asked_for_and_told() -> None:
@@ -87,7 +87,7 @@ def test_cards_are_asked_for_and_told() -> None:
     assert asked(table) == "Red: place a knight at the castle"
     table.play("red places a knight on (-2,2)-E", "red turns up swift_knight")
     assert asked(table) == "Red: place a knight on any path"
-    assert said(table, "red places no knight") == "Red places no knight."
+    assert said(table, "red places no knight") == "Red does not place a knight."
     table.play("red places no knight", "red turns up treason")
     assert asked(table) == "Red: treason – take a barbarian from a hex"
     table.play("red takes a barbarian from (-2,0)")
@@ -117,13 +117,16 @@ def test_victories_prisoners_and_losses_are_told() -> None:
     assert asked(table) == "Red: roll one die for the knights that are lost"
     assert said(table, "red rolls 2 for losses") == "Red rolls for losses: 2."
     table.play("red rolls 2 for losses")
-    assert told(table)[0] == "The die on the castle shows 2: knights at the pasture 12 on paths that run so are lost."
+    assert (
+        told(table)[0]
+        == "The die on the castle shows 2: knights at the pasture 12 on paths in that direction are lost."
+    )
     assert any(line.startswith("Red takes back the knight on") for line in told(table))
 
 
 @pytest.mark.parametrize(
     ("drawing", "why"),
-    [("", "Red has no knight."), ("red knights (0,0)-E", "All knights have moved in this turn.")],
+    [("", "Red has no knight."), ("red knights (0,0)-E", "All knights have already moved this turn.")],
 )
 def test_a_button_without_a_knight_to_move_says_why(drawing: str, why: str) -> None:
     table = lay(drawing).play("red rolls 1 1")
@@ -183,7 +186,7 @@ def test_what_the_table_says_is_told() -> None:
     assert said(table, "red says no knight stands on (0,0)-E").startswith("Correction: no knight of Red stands on")
     assert said(table, "red says 2 treason are discarded") == "Correction: on the discard pile: 2 × treason."
     table.play("red says 2 treason are discarded")
-    assert told(table) == ["2 treason lie face down."]
+    assert told(table) == ["Still face down: 2 × treason."]
     table.play("red says 4 prisoners")
     assert told(table) == ["Red has 4 prisoners."]
     says = [str(one["words"]) for one in view_of(table.state, "table").get("table_says", [])]
@@ -193,11 +196,11 @@ def test_what_the_table_says_is_told() -> None:
 @pytest.mark.parametrize(
     ("card", "does"),
     [
-        ("robber attacks 7", "As for any seven: large hands lose half, and a card may be drawn from anybody."),
+        ("robber attacks 7", "As with any seven: large hands lose half, and a card may be drawn from anybody."),
         ("robber flees 4", "No event."),
         ("tournament 5", "No event."),
-        ("conflict 3", "Whoever alone has the most knights on the board draws a card from somebody."),
-        ("epidemic 6", "Every city gives a single resource card this turn."),
+        ("conflict 3", "The only player with the most knights on the board draws a card from another player."),
+        ("epidemic 6", "This turn every city gives only one resource card."),
     ],
 )
 def test_an_event_card_says_what_it_does_on_the_coast(card: str, does: str) -> None:

@@ -77,7 +77,7 @@ def test_it_is_done_once_and_by_whoever_has_seen_it(room: Room) -> None:
     assert isinstance(room.table.set_right(by="tablet", key=room.key(), seen=late), Conflict)
     answer = set_right(room)
     assert isinstance(answer, Refused)
-    assert answer.refusal.words == "Nothing is to be put right on the table."
+    assert answer.refusal.words == "There is nothing to put right on the table."
 
 
 def test_undone_and_done_again_leaves_nothing_to_do(room: Room) -> None:

@@ -60,7 +60,7 @@ def test_bids_are_told_and_seen_while_the_table_votes() -> None:
         ((5, 2, 2, 0), "Red has more votes than all others together and places the camel."),
         (
             (4, 3, 3, 0),
-            "Nobody has more votes than all others together: those who have most together may agree on a path.",
+            "Nobody has more votes than all others together: players with a majority together may agree on a path.",
         ),
         ((0, 0, 0, 0), "Nobody has the most votes: Red has finished the turn and places the camel."),
     ],
@@ -71,13 +71,13 @@ def test_the_step_that_the_vote_has_reached_is_told(bids: tuple[int, ...], line:
 
 def test_an_agreement_is_told_and_entered_for_all() -> None:
     table = voted(4, 3, 3, 0)
-    assert asked(table) == "Red, Blue and White: agree on a path for the camel, or not"
+    assert asked(table) == "Red, Blue and White: agree on a path for the camel, or do not"
     assert words.option(table.state, table.action("blue agrees with white")) == "Blue and White agree"
     assert {AgreeOnPath, FailToAgree} <= set(EVERY_TOPIC.table_only)
     failed = voted(4, 3, 3, 0).play("red says nobody agrees")
     assert told(failed)[-1] == "Red has the most votes and places the camel."
     table.play("blue agrees with white")
-    assert told(table)[-1] == "Blue and White have most votes together and agree where the camel goes."
+    assert told(table)[-1] == "Blue and White have a majority together and agree on where the camel goes."
     table.play("blue places a camel (0,-1)-E")
     assert any(line.startswith("A camel stands on the path between") for line in told(table))
 
@@ -96,7 +96,7 @@ def test_camels_are_put_right() -> None:
     things, phrases = lying(EVERY_TOPIC.standing, table.state), words.phrases(table.state)
     thing = Thing("camel", place="(0,-1)-E")
     assert things[thing] == "(1,-2)S"
-    assert EVERY_TOPIC.put_right["camel"](phrases, thing, "(1,-2)S").startswith("A camel comes to the path between")
+    assert EVERY_TOPIC.put_right["camel"](phrases, thing, "(1,-2)S").startswith("A camel goes to the path between")
     assert EVERY_TOPIC.put_right["camel"](phrases, thing, None).endswith("goes back beside the board.")
     lines = [words.action(table.state, table.action(f"red corrects {no}camel (0,-1)-E")) for no in ("", "no ")]
     assert lines[0].startswith("Correction: a camel stands on")

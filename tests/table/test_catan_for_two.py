@@ -42,13 +42,13 @@ def test_neutral_pieces_and_tokens_are_in_the_view() -> None:
 def test_neutral_pieces_are_asked_for_and_told_in_words() -> None:
     table = Table(game()).play("red starts")
     assert words.agenda(table.state, waiting(table.state.agenda)[0]) == (
-        "White, which nobody plays: place its settlement"
+        "White, a colour nobody plays: place a settlement"
     )
     place = table.action("red puts white on (0,0)S")
     assert words.option(table.state, place) == "Settlement of White"
-    assert str(words.action(table.state, place)).startswith("A settlement of White, which nobody plays, stands on")
+    assert str(words.action(table.state, place)).startswith("There is a settlement of White, a colour nobody plays, on")
     table = acting(f"{RED}\nred holds 1 brick 1 lumber").play("red builds road (0,0)-SW")
-    assert words.agenda(table.state, waiting(table.state.agenda)[0]) == "Red: build a neutral road, too"
+    assert words.agenda(table.state, waiting(table.state.agenda)[0]) == "Red: build a neutral road as well"
     road = table.action("red builds a road for white on (-1,1)-SW")
     settlement = table.action("red builds a settlement for white on (0,2)S")
     assert [words.option(table.state, one) for one in (road, settlement)] == ["Road for White", "Settlement for White"]
@@ -78,7 +78,7 @@ def test_what_tokens_do_is_told_in_words() -> None:
         "red sends the robber home": "Red sends the robber to the desert.",
         "red forces a trade": "Red forces a trade.",
         "red gives up a knight card": "Red gives up a knight for trade tokens.",
-        "red gives two cards back": "Red gives cards for those drawn.",
+        "red gives two cards back": "Red gives cards in return.",
         "red draws unseen from blue to trade": "Red draws a card from Blue.",
         "red says 3 tokens": "Correction: Red has 3 trade tokens.",
     }
@@ -87,7 +87,7 @@ def test_what_tokens_do_is_told_in_words() -> None:
         words.action(table.state, table.action("red draws ore from blue to trade"), "blue")
         == "Red draws 1 ore from Blue."
     )
-    assert words.action(table.state, table.action("red gives 2 ore back"), "red") == "Red gives 2 ore for those drawn."
+    assert words.action(table.state, table.action("red gives 2 ore back"), "red") == "Red gives 2 ore in return."
     assert said(table.play("red says 1 tokens")) == ["Red has 1 trade token."]
 
 

@@ -156,7 +156,7 @@ def test_an_attack_is_told_as_it_goes() -> None:
     assert told(lay(ISLAND), "red rolls 1 1", "red rolls ship") == [
         "The event die shows the ship.",
         "The barbarians land!",
-        "The barbarians come with 4 and meet 2: they win. Blue did least and loses a city.",
+        "The barbarians come with 4 and meet 2: they win. Blue contributed least and loses a city.",
     ]
     lost = lay(ISLAND).play("red rolls 1 1", "red rolls ship")
     assert words.agenda(lost.state, lost.state.agenda[-1]) == "Blue: choose a city to lose"
@@ -170,7 +170,7 @@ def test_an_attack_is_told_as_it_goes() -> None:
 def test_a_victory_is_told_with_its_honour() -> None:
     table = lay("red city (0,0)N\nred road (0,0)-NE\nred knight mighty active (0,0)S\nship 6")
     assert told(table, "red rolls 1 1", "red rolls ship")[2:4] == [
-        "The barbarians come with 1 and meet 3: the island is saved. Red did most.",
+        "The barbarians come with 1 and meet 3: the island is saved. Red contributed most.",
         "Red is Defender of Catan.",
     ]
 
@@ -231,7 +231,7 @@ def test_when_every_knight_is_sent_the_companion_says_so_itself() -> None:
     table.play("red sends the knight (0,0)S")
     answer = forced(table.state)
     assert answer is not None
-    assert words.action(table.state, answer) == "Red sends no more knights."
+    assert words.action(table.state, answer) == "Red does not send any more knights."
 
 
 def test_a_companion_that_rolls_and_draws_says_what_the_event_die_and_the_card_show(journal: Journal) -> None:

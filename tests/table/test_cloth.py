@@ -88,7 +88,7 @@ def test_corrections_are_lines_of_the_history() -> None:
         "Correction: Red has 3 bolts of cloth.",
         "Correction: 1 bolt of cloth lies in the general supply.",
     ]
-    assert str(lines[2]).startswith("Correction: Red has had the first cloth of ")
+    assert str(lines[2]).startswith("Correction: Red has already had the first cloth from ")
     not_taken = table.action(f"red says the first cloth of {VILLAGE} was not taken")
     assert "has not had" in words.action(table.state, not_taken)
     in_village = table.action(f"red says 2 cloth lies on {VILLAGE}")

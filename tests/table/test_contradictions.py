@@ -247,7 +247,7 @@ def test_giver_and_table_hear_that_another_number_was_handed_over_than_the_books
     for number in (0, 1):
         assert view(handed(journal, number).table, "table")["doubts"] == []
     room = handed(journal, 3)
-    words = "Orange handed over 3 ore, which is more or less than was booked. Count the hand to put it right."
+    words = "Orange handed over 3 ore, but the companion expected a different number. Count the hand to put it right."
     for viewer in ("table", "orange"):
         assert view(room.table, viewer)["doubts"] == [{"player": "orange", "words": words}]
     room.done("CountHand", "orange", cards={})

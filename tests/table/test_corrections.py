@@ -304,7 +304,7 @@ def test_a_correction_of_a_line_that_is_not_there_leaves_the_game_and_is_undone_
     before = room.table.state
     table, dispute = booked_by_other_rules(room, Delete(40))
     assert table.state == before
-    assert "There is no line 40" in dispute
+    assert "There is no entry 40" in dispute
     undone = table.undo(by="tablet", key="undo", seen=table.revision)
     assert isinstance(undone, Booked)
     assert (table.state, len(table.history.lines())) == (before, 5)

@@ -29,7 +29,7 @@ def test_the_card_lies_where_other_games_have_the_dice() -> None:
     view = view_of(table.state, "red")
     card = view["card_for_dice"]
     assert (card["number"], card["title"], card["counts"]) == (8, "Epidemic", True)
-    assert card["does"] == "Every city gives a single resource card this turn."
+    assert card["does"] == "This turn every city gives only one resource card."
     assert dict(card["left"])[8] == 4
     assert view["supply"]["piles"]["event_cards"]["words"] == "30 event cards before New Year"
     table.play("red ends")
@@ -49,7 +49,7 @@ def test_each_card_is_told_with_what_it_does() -> None:
     assert words.action(table.state, action) == "Red turns up 12: Calm Seas."
     table.do(action)
     assert words.happening(table.state, table.happened[0]) == (
-        "12 – Calm Seas: Whoever has the most harbors takes a resource card of their choice."
+        "12 – Calm Seas: The player with the most harbors takes a resource card of their choice."
     )
 
 

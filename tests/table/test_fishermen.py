@@ -45,7 +45,7 @@ def test_everybody_sees_the_boot() -> None:
     other = told(lay(AT_THE_GROUND), "red rolls 2 4", "red draws old_boot")
     assert who_can_tell(one, other) == {TABLE, SPECTATOR, "red", "blue", "white", "orange"}
     table = lay(AT_THE_GROUND).play("red rolls 2 4", "red draws old_boot")
-    assert said(table) == ["Red fishes out the old boot, and needs a point more to win."]
+    assert said(table) == ["Red fishes out the old boot, and needs one more point to win."]
     assert words.action(lay().state, table.action("red draws old_boot")) == "Red draws a fish token: old boot."
 
 
@@ -100,7 +100,7 @@ def test_purchases_stand_under_one_button_and_the_road_beside_the_roads() -> Non
     } <= {*labels(table, "red")}  # fmt: skip
     tables = [lay(has).play("red rolls 2 3") for has in ("", "red fish 1 single_fish")]
     assert [view_of(each.state, TABLE)["why"]["Fish"] for each in tables] == [
-        "Red does not have fish enough to buy anything.",
+        "Red does not have enough fish to buy anything.",
         "There is nothing that Red's fish could buy just now.",
     ]
 
@@ -113,7 +113,7 @@ def test_what_fish_buy_is_told_in_words() -> None:
         "red takes ore for fish": "Red takes 1 ore for fish.",
         "red draws a card for fish": "Red draws a development card for fish.",
         "red pays 1 triple_fish": "Red pays with fish: 1 triple fish.",
-        "red pays nothing": "Red pays no fish.",
+        "red pays nothing": "Red does not pay any fish.",
         "red keeps all fish": "Red keeps all seven fish tokens.",
         "red hands the boot to blue": "Red hands the old boot to Blue.",
         "red lays down single_fish for a fish": "Red exchanges a fish token: single fish.",
@@ -138,19 +138,19 @@ def test_catches_and_corrections_are_told_in_words() -> None:
         "2 fish tokens are due and the supply has fewer: nobody draws any."
     )
     table = lay("spent 1 single_fish").play("red says 2 double_fish")
-    assert (said(table, "red"), said(table)) == (["Red has 2 double fish."], ["Red's fish tokens were counted."])
+    assert (said(table, "red"), said(table)) == (["Red has 2 × double fish."], ["Red's fish tokens were counted."])
     action = table.action("red says 2 double_fish")
-    assert words.action(table.state, action, "red") == "Correction: Red has 2 double fish."
+    assert words.action(table.state, action, "red") == "Correction: Red has 2 × double fish."
     assert words.action(table.state, action) == "Correction: Red's fish tokens are counted."
     assert not_for_a_seat(table.game, "red", action) is None
     assert not_for_a_seat(table.game, "red", table.action("red has the boot")) is not None
-    assert said(table.play("red says 3 double_fish spent")) == ["3 double fish lie face up beside the supply."]
-    assert said(table.play("red has the boot")) == ["The old boot lies before Red."]
+    assert said(table.play("red says 3 double_fish spent")) == ["Face up beside the supply: 3 × double fish."]
+    assert said(table.play("red has the boot")) == ["Red has the old boot."]
     assert said(table.play("red has not the boot")) == ["The old boot is in the supply."]
     boot = [words.action(table.state, table.action(f"red has {no}the boot")) for no in ("", "not ")]
     assert boot == [
-        "Correction: the old boot lies before Red.",
-        "Correction: the old boot does not lie before Red.",
+        "Correction: Red has the old boot.",
+        "Correction: Red does not have the old boot.",
     ]
     drawn = lay(AT_THE_GROUND).play("red rolls 2 4", "red draws single_fish")
     assert (said(drawn, "red"), said(drawn)) == (["Red draws a fish token: single fish."], ["Red draws a fish token."])
@@ -162,7 +162,7 @@ def test_boot_and_spent_tokens_are_put_right_by_hand() -> None:
     assert (things[Thing("spent fish", place="double_fish")], things[Thing("old boot")]) == (3, "blue")
     t = words.phrases(table.state)
     spent = EVERY_TOPIC.put_right["spent fish"](t, Thing("spent fish", place="double_fish"), 2)
-    assert spent == "2 double fish lie face up beside the supply."
+    assert spent == "Face up beside the supply: 2 × double fish."
     assert EVERY_TOPIC.put_right["old boot"](t, Thing("old boot"), "red") == "Red takes the old boot."
     assert EVERY_TOPIC.put_right["old boot"](t, Thing("old boot"), None) == "The old boot goes back to the fish tokens."
 

@@ -33,7 +33,7 @@ def test_another_connection_sees_a_row_as_soon_as_it_is_acknowledged(room: Room,
 def test_rows_are_added_all_or_none(journal: Journal) -> None:
     journal.begin("game", {}, "0")
     journal.append("game", [row(1)])
-    with pytest.raises(JournalError, match="nothing changed"):
+    with pytest.raises(JournalError, match="nothing was changed"):
         journal.append("game", [row(2), row(1)])
     assert [one.number for one in journal.rows("game")] == [1]
     journal.append("game", [row(2)])
@@ -111,7 +111,7 @@ def test_a_full_disk_refuses_the_action_shows_nothing_and_recovers(room: Room) -
     room.done("RollDice", dice=[4, 4])
     before, told = room.table.state, list[Booked]()
     room.table.subscribe(told.append)
-    with every_disk_full(), pytest.raises(JournalError, match="This was not booked, and nothing changed"):
+    with every_disk_full(), pytest.raises(JournalError, match="This was not entered, and nothing was changed"):
         room.say("EndPart")
     assert room.table.revision == 2
     assert room.table.state == before

@@ -69,7 +69,7 @@ def test_nothing_can_be_booked_in_a_journal_that_is_looked_at(room: Room, tmp_pa
     with closing(Journal.look(tmp_path / "journal.sqlite")) as looked:
         table = Table.open(looked, room.table.game)
         action = table.codec.action({"do": "RollDice", "player": "red", "dice": [1, 1]})
-        with pytest.raises(JournalError, match="nothing changed"):
+        with pytest.raises(JournalError, match="nothing was changed"):
             table.submit(action, by="tablet", key="roll", seen=1)
         assert table.revision == 1
 

@@ -51,7 +51,7 @@ def found_after_a_power_cut(path: Path, game: str) -> int:
 def refused(room: Room) -> str:
     """Why the next booking is refused; it must be, and nothing changes."""
     before = room.table.revision, room.table.state
-    with pytest.raises(JournalError, match=r"^This was not booked, and nothing changed: ") as error:
+    with pytest.raises(JournalError, match=r"^This was not entered, and nothing was changed: ") as error:
         room.say("EndPart")
     assert (room.table.revision, room.table.state) == before
     return str(error.value)

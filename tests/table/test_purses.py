@@ -46,7 +46,7 @@ def test_gold_in_trades_is_told_in_words() -> None:
 
 def test_people_are_told_when_the_coins_do_not_suffice() -> None:
     told = lines(table_with(100, "red holds 4 ore"), SellForGold(RED, ORE))
-    assert any("More gold is out than the 100" in line for line in told)
+    assert any("more gold in play than the 100" in line for line in told)
 
 
 def test_everybody_sees_all_gold_and_what_is_left_of_the_coins() -> None:

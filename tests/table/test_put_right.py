@@ -157,11 +157,13 @@ def test_a_hex_and_its_token_go_back_on_their_stacks_on_the_fog_islands(journal:
     room = room_for(journal, "seafarers", "the fog islands")
     play_until(room, TokenLaid, 3)
     room.undo()
-    assert nobodys(room) == ["Take the number token off hex 4 of row 6, and put it face down back on top of its stack."]
+    assert nobodys(room) == [
+        "Take the number token off hex 4 of row 6, and put it back on top of its stack, face down."
+    ]
     room.undo()
     assert nobodys(room) == [
-        "Take hex 4 of row 6 off the board, and put it face down back on top of its stack.",
-        "Take the number token off hex 4 of row 6, and put it face down back on top of its stack.",
+        "Take hex 4 of row 6 off the board, and put it back on top of its stack, face down.",
+        "Take the number token off hex 4 of row 6, and put it back on top of its stack, face down.",
     ]
     room.redo()
     room.redo()
@@ -185,7 +187,7 @@ def test_a_lair_that_is_discovered_no_more_gives_back_its_token(journal: Journal
     (row,) = rows(ByHand({}, things), state, "table")
     spot = phrases(state).spot(at)
     assert sorted(row["words"]) == [
-        f"Take the lair token off {spot}, and put it face down back on top of its stack.",
+        f"Take the lair token off {spot}, and put it back on top of its stack, face down.",
         f"Turn {spot} face down again.",
     ]
 

@@ -79,10 +79,10 @@ SENSELESS = [
     ("TradeWithSupply", {"give": "ore", "take": "wool", "rate": -1}, "cannot hold -1 ore"),
     ("TradeWithSupply", {"give": "ore", "take": "wool", "rate": 128}, "cannot hold 128 ore"),
     ("PlayMonopoly", {"kind": "ore", "given": [0, 300, 0, 0]}, "cannot hold 300 ore"),
-    ("PlayMonopoly", {"kind": "ore", "given": [1]}, "for every player"),
+    ("PlayMonopoly", {"kind": "ore", "given": [1]}, "how many cards each player"),
     ("HandOver", {"number": 3}, "There is nothing on the table that this could be about"),
-    ("OfferTrade", {"gives": {"ore": 1}, "wants": {"wool": 1}, "to": ["red"]}, "somebody else"),
-    ("EndPart", {}, "settle that first"),
+    ("OfferTrade", {"gives": {"ore": 1}, "wants": {"wool": 1}, "to": ["red"]}, "somebody who may accept"),
+    ("EndPart", {}, "do that, or correct"),
 ]
 
 
@@ -179,7 +179,7 @@ def test_of_two_tablets_that_saw_the_same_one_wins_and_the_other_is_told(room: R
     assert isinstance(answers[0], Booked)
     assert isinstance(answers[1], Conflict)
     assert answers[1].revision == 2
-    assert "Nothing was booked" in answers[1].words
+    assert "Nothing was changed" in answers[1].words
     assert room.table.revision == 2
 
 

@@ -85,7 +85,7 @@ def test_what_the_books_have_already_is_not_booked_again(journal: Journal) -> No
     at = room.table.codec.game.topology.corner_names[corner]
     answer = room.say("CorrectHome", corner=at, there=False)
     assert isinstance(answer, Refused)
-    assert answer.refusal == Refusal("SEA2-06", "As far as the companion knows, it is so already.")
+    assert answer.refusal == Refusal("SEA2-06", "As far as the companion knows, that is so already.")
     assert room.table.revision == 0
     room.done("CorrectHome", corner=at, there=True)
     room.done("CorrectHome", corner=at, there=False)

@@ -94,7 +94,7 @@ def test_a_barbarian_moved_along_the_coast_is_asked_for_and_told() -> None:
         "Move a barbarian for trade tokens",
         "Red pays trade tokens to move a barbarian.",
     )
-    assert asked(table.play("red pays to move a barbarian")) == "Red: move a barbarian to another hex of the coast"
+    assert asked(table.play("red pays to move a barbarian")) == "Red: move a barbarian to another coastal hex"
     button, line = in_words(table, "red moves a barbarian (-2,0) to (0,-2)")
     assert button.startswith("Move the barbarian to")
     assert line.startswith("Red moves a barbarian from")

@@ -5,7 +5,7 @@ import pytest
 from companion.table import Booked, Insert, Instead, Journal, Preview, Refused, Replace, Unsettled
 from tests.table.room import FOUR, Room, begin
 
-UNTOLD = ("What a correction leads to is seen when it is booked.",)
+UNTOLD = ("What a correction leads to is seen once it is made.",)
 
 
 def previewed(room: Room, do: str, before: int | None = None, /, **fields: object) -> Preview:

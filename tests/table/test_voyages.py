@@ -89,7 +89,7 @@ def test_grey_buttons_say_what_is_in_the_way() -> None:
     assert (why(table)["SailShip"], why(table)["BuyWind"]) == (("You have no ship on the board.",) * 2)
     table = ready("red sails (-2,0)-NE\nred purse 2").play("red sails ship 1 to (-1,0)-NE for tribute")
     assert why(table)["BuyWind"] == "This costs 1 wool; Red lacks 1 wool."
-    assert why(table)["ChasePirateShip"] == "This ship has moved this turn: only one that has not may try."
+    assert why(table)["ChasePirateShip"] == "This ship has moved this turn: only a ship that has not moved may try."
     table.play("red sails ship 1 to (-1,0)-SE")
     assert why(table)["SailShip"] == "Your ships have no movement points left."
 
@@ -137,3 +137,8 @@ def test_automatic_players_pay_wool_to_get_where_they_want() -> None:
     assert not serving(table, "red pays a wool for ship 1"), "it gets there without"
     table.play("red sails ship 1 to (-2,0)-SE", "red sails ship 1 to (-2,0)-E")
     assert serving(table, "red pays a wool for ship 1")
+
+
+def test_what_lies_face_down_is_counted_by_kinds_that_read_well_even_for_one() -> None:
+    north = view_of(ready().state, "red")["supply"]["piles"]["hexes_north"]["words"]
+    assert north.startswith("Face down in the north: 1 × fields, 1 × forest, 3 × gold field, ")

@@ -66,10 +66,10 @@ def test_an_automatic_player_pays_no_toll_for_points_that_are_of_no_use() -> Non
 @pytest.mark.parametrize(
     ("card", "does"),
     [
-        ("robber attacks 7", "As for any seven: large hands lose half, and a barbarian moves."),
+        ("robber attacks 7", "As with any seven: large hands lose half, and a barbarian moves."),
         ("robber flees 4", "No event."),
-        ("trade advantage 5", "Whoever alone has the most roads may draw a card from somebody."),
-        ("epidemic 6", "Every city gives a single resource card this turn."),
+        ("trade advantage 5", "The only player with the most roads may draw a card from another player."),
+        ("epidemic 6", "This turn every city gives only one resource card."),
     ],
 )
 def test_an_event_card_says_what_it_does_with_wagons(card: str, does: str) -> None:

@@ -50,7 +50,7 @@ def test_what_happens_is_told_in_words() -> None:
     ("more", "why"),
     [
         ("", None),
-        ("red corrects nothing (0,0)NW", "You do not have what any of the wonders left asks for."),
+        ("red corrects nothing (0,0)NW", "You do not meet the requirements of any wonder that is left."),
         ("red says the wonder is theater at level 1", None),
         ("red says the wonder is great_wall at level 1", "This costs 3 brick, 1 lumber and 1 grain;"),
     ],

@@ -127,7 +127,7 @@ def test_a_whole_turn_is_told_as_players_would(room: Room) -> None:
         "Red returns 4 ore to the supply.",
         "Red takes 1 wool (trade).",
         "Red offers Blue and White 1 wool for 1 ore.",
-        "The dice go to Blue.",
+        "The dice pass to Blue.",
         "It is Blue's turn.",
     ]
 
@@ -174,5 +174,5 @@ def test_the_lines_of_a_part_are_told_as_players_would(room: Room) -> None:
 def test_what_a_corrected_turn_drops_is_told_in_one_sentence() -> None:
     table = lay("red holds 8 ore\nblue holds 8 wool").play("red rolls 3 4", "white corrects the turn")
     assert words.happening(table.state, table.happened[0]) == (
-        "Not due any more: discard (Red and Blue); the rest of the seven."
+        "No longer due: discard (Red and Blue); the rest of the seven."
     )

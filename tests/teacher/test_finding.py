@@ -76,7 +76,7 @@ def test_a_rule_of_a_button_comes_with_what_the_engine_says_now() -> None:
     table = lay("red settlement (0,0)N\nred holds 2 grain 2 ore").play("red rolls 6 6")
     seat, codec = table.seat("red"), Codec(table.game)
     told = verdicts(veiled(table.state, seat), codec, seat, ["BASE-139", "BASE-002"])
-    assert told == {"BASE-139": ["City: not just now. Missing: 1 ore."]}
+    assert told == {"BASE-139": ["City: not right now. Missing: 1 ore."]}
     assert verdicts(veiled(table.state, seat), codec, seat, ["BASE-147"])["BASE-147"][0].startswith("Play a card: ")
     blue = table.seat("blue")
     told = verdicts(veiled(table.state, blue), codec, blue, ["BASE-139"])

@@ -68,7 +68,7 @@ def test_the_robber_keeps_a_number_from_being_promised() -> None:
     free = lay("red settlement (0,0)N\nred holds 1 brick").play("red rolls 6 6")
     wool = lay("red settlement (0,0)N\nred holds 1 brick 1 lumber 1 grain\nrobber (1,-1)").play("red rolls 6 6")
     assert "You get wool on 4." not in can(wool, "red")["BuildSettlement"].ways
-    assert "No number brings you wool just now." in can(wool, "red")["BuildSettlement"].ways
+    assert "No number brings you wool at the moment." in can(wool, "red")["BuildSettlement"].ways
     assert "You get wool on 4." in can(free, "red")["BuildSettlement"].ways
 
 
@@ -78,7 +78,7 @@ def test_cities_and_knights_say_their_own_things_without_a_list_by_hand() -> Non
     assert found["HireKnight"].cost == "It costs 1 wool and 1 ore."
     assert "BuildWall" in found
     assert "BuyDevelopmentCard" not in found
-    assert can(table, "blue")["Improve"].cost.startswith("What you are nearest to costs ")
+    assert can(table, "blue")["Improve"].cost.startswith("The one you are closest to costs ")
 
 
 def test_what_is_possible_now_comes_first() -> None:

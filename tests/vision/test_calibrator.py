@@ -64,7 +64,7 @@ def test_people_are_told_what_to_do_one_thing_after_the_other(rehearsed) -> None
         "Lay the event die into the tray with the yellow gate up.",
         "Lay the event die into the tray with the blue gate up.",
         "Lay the event die into the tray with the green gate up.",
-        "Everything is learnt.",
+        "Everything is learned.",
     ]
 
 

@@ -162,7 +162,7 @@ def test_two_dice_of_one_colour_cannot_be_learnt() -> None:
 
 def test_two_dice_are_needed_to_learn_their_colours() -> None:
     image = np.full((480, 640, 3), 120, np.uint8)
-    with pytest.raises(PictureError, match="0 lie there"):
+    with pytest.raises(PictureError, match="there are 0"):
         learn_colours([(image, ())])
 
 

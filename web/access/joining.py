@@ -89,18 +89,18 @@ def _no_longer_host(visitor: Visitor, hosts: Hosts) -> None:
     if visitor.role != HOST:
         raise no_host()
     if visitor.is_here:
-        words = said("The browser on the companion’s own machine is always host. Nothing was changed.")
+        words = said("The browser on the companion’s own machine is always a host. Nothing was changed.")
         raise RequestRefused(409, "always_host", words)
     if not hosts.leave(visitor.token):
-        words = said("This is the only host. Nothing was changed. Let another device become host before.")
+        words = said("This is the only host. Nothing was changed. Make another device a host first.")
         raise RequestRefused(409, "only_host", words)
 
 
 def _wrong_code(table: Table | None, seconds: int) -> RequestRefused:
     if table is None:
         words = said(
-            "No game is on the table yet, and this is not the code of the hosts. Nothing was changed. Begin a game on"
-            " the tablet, then join."
+            "There is no game yet, and this is not the code of the hosts. Nothing was changed. Begin a game on the"
+            " tablet, then join."
         )
         return RequestRefused(409, "no_game", words, seconds=seconds)
     words = said("No seat has this code. Nothing was changed; look at it again on the tablet, under “Phones”.")

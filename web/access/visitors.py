@@ -182,7 +182,7 @@ def no_seat() -> RequestRefused:
 
 def no_host() -> RequestRefused:
     """The answer to a device that was host and is so no more."""
-    words = said("This device is host no more. Nothing was changed. Join with the code that a host shows.")
+    words = said("This device is no longer a host. Nothing was changed. Join with the code that a host shows.")
     return RequestRefused(403, "no_host", words)
 
 
@@ -198,7 +198,7 @@ def for_a_host(visitor: Visitor) -> RequestRefused:
         words = said("That is done on the tablet, where everybody sees it. Nothing was changed.")
         return RequestRefused(403, "for_the_tablet", words)
     words = said(
-        "This device only looks on. Nothing was changed. To enter something, take a seat or become host: tap “Take"
+        "This device only looks on. Nothing was changed. To enter something, take a seat or become a host: tap “Take"
         " part” and type the code that the tablet shows under “Phones”."
     )
     return RequestRefused(403, "looks_on", words)

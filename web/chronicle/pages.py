@@ -97,7 +97,7 @@ def blueprint(desk: Desk, shelf: Shelf) -> Blueprint:
     @pages.get("/game/<game>/record.jsonl", ONLOOKERS)
     def record(game: str) -> Response:
         if not read(game).winners:
-            words = said("The record holds every secret of the game, so it is handed out when somebody has won.")
+            words = said("The record holds every secret of the game, so you get it once somebody has won.")
             raise RequestRefused(409, "not_over", words)
         told = "".join(export(shelf.table(game)))
         return _file(told.encode(), f"{_plain(game)}.jsonl", "application/jsonl")

@@ -69,7 +69,7 @@ def _stays(*, is_host: bool, is_here: bool) -> RequestRefused:
     if not is_host:
         return no_host()
     if is_here:
-        words = said("The browser on the companion’s own machine is always host. Nothing was changed.")
+        words = said("The browser on the companion’s own machine is always a host. Nothing was changed.")
         return RequestRefused(409, "always_host", words)
-    words = said("This is the only host. Nothing was changed. Let another device become host before.")
+    words = said("This is the only host. Nothing was changed. Make another device a host first.")
     return RequestRefused(409, "only_host", words)

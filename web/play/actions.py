@@ -49,7 +49,7 @@ def answer(table: Table, result: Answer) -> Response:
         raise RequestRefused(
             422,
             "unsettled",
-            said("Some of what came later no longer fits. Nothing was changed; say for each what shall become of it."),
+            said("Some of what came later no longer fits. Nothing was changed; say for each entry whether to keep it."),
             preview=preview_view(table, result.preview, viewer_of_request(table)),
         )
     refusal, phone = result.refusal, phone_of_request()

@@ -17,7 +17,7 @@ def blueprint(desk: Desk) -> Blueprint:
     @pages.get("/board", ONLOOKERS)
     def places() -> Response:
         if desk.table is None:
-            raise RequestRefused(404, "no_game", said("No game is on the table yet."))
+            raise RequestRefused(404, "no_game", said("There is no game yet."))
         return jsonify(board_view(desk.table.state))
 
     return pages

@@ -137,7 +137,7 @@ def _as_it_is(setting_up: SettingUpDesk) -> Response:
 def _readable(title: str) -> str:
     """A title. Raises RequestRefused (400) for one with letters that nobody can read."""
     if not title.isprintable():
-        raise bad_field("title", said("A title is made of letters that can be read."))
+        raise bad_field("title", said("A title has only readable letters."))
     return title
 
 
@@ -147,9 +147,9 @@ def _people(sent: tuple[dict[str, Any], ...]) -> list[dict[str, Any]]:
     for one in sent:
         colour, name, robot = one.get("colour"), one.get("name", ""), one.get("robot", False)
         if set(one) - {"colour", "name", "robot"} or not isinstance(colour, str) or not isinstance(name, str):
-            raise bad_field("people", said("'people' are a colour and a name each."))
+            raise bad_field("people", said("“people” are a colour and a name each."))
         if not isinstance(robot, bool):
-            raise bad_field("people", said("'robot' is true or false."))
+            raise bad_field("people", said("“robot” is true or false."))
         if fault := name_at_fault(name):
             raise bad_field("people", said("Look at the names: {why}.", why=fault))
         found.append({"colour": colour, "name": name, "robot": robot})

@@ -29,7 +29,9 @@ class CalibrationLesson:
     """`before` is what is known until now; `event_die` one of `web.lessons.tray_lessons.EVENT_DIE`."""
 
     is_of_cards: ClassVar[bool] = False
-    doing: ClassVar[str] = said("The camera is being calibrated on the tablet; what is thrown meanwhile is not booked.")
+    doing: ClassVar[str] = said(
+        "The camera is being calibrated on the tablet; what is thrown meanwhile is not counted."
+    )
 
     def __init__(self, before: Calibration, event_die: str) -> None:
         self._before, self._event_die = before, event_die
@@ -68,7 +70,7 @@ class CalibrationLesson:
         """What to do now."""
         if self._calibrator.step is not Step.DONE:
             return recognised(self._calibrator.words)
-        return said("Everything is learnt. Throw the dice to try it out, then keep it.")
+        return said("Everything is learned. Throw the dice to try it out, then keep it.")
 
     @property
     def seconds(self) -> int:

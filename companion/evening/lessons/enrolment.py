@@ -57,7 +57,7 @@ class EnrolmentLesson:
 
     is_of_cards: ClassVar[bool] = True
     doing: ClassVar[str] = said(
-        "Cards are being enrolled on the tablet; dice that are thrown meanwhile are not booked."
+        "Cards are being enrolled on the tablet; dice that are thrown meanwhile are not counted."
     )
 
     def __init__(self, deck: Deck, folder: str, tray: Tray | None) -> None:

@@ -127,7 +127,7 @@ class TrayLessons:
         with self._calibration() as lesson:
             learnt = lesson.result
             if learnt is None:
-                raise DeskError(said("Not everything is learnt yet. Nothing was changed; go on, or end the lesson."))
+                raise DeskError(said("Not everything is learned yet. Nothing was changed; go on, or end the lesson."))
             path = self._data / CALIBRATION
             try:
                 if self._loan.equipment.simulated is None:

@@ -69,7 +69,7 @@ def _left_out(now: Draft) -> dict[str, Refusal]:
     without = variants_of(now.products, now.scenarios).keys()
     inside = variants_of(now.products, now.scenarios, beside=now.variants).keys()
     return {
-        name: Refusal(one.target_rule, said("Does not go with {title}.", title=one.title))
+        name: Refusal(one.target_rule, said("Cannot be combined with {title}.", title=one.title))
         for one in adapting(now.products, now.scenarios, now.variants)
         for name in without - inside
     }

@@ -335,10 +335,12 @@ def _known(draft: Draft) -> None:
         ((draft.step,), STEPS),
     ):
         if unknown := [name for name in names if name not in there_are]:
-            raise DeskError(said("Nobody knows {name} here. Nothing was changed.", name=unknown[0]))
+            raise DeskError(said("There is no {name} here. Nothing was changed.", name=unknown[0]))
     if draft.target != AS_PRINTED and not FEWEST_POINTS <= draft.target <= MOST_POINTS:
         words = said(
-            "Between {fewest} and {most} points can win. Nothing was changed.", fewest=FEWEST_POINTS, most=MOST_POINTS
+            "Choose between {fewest} and {most} points to win. Nothing was changed.",
+            fewest=FEWEST_POINTS,
+            most=MOST_POINTS,
         )
         raise DeskError(words)
     if refusal := clash(draft.products, draft.scenarios, many, draft.variants):

@@ -139,7 +139,7 @@ def with_letters(one: Island, place: str, seats: int, *, clockwise: bool) -> Isl
     Source: BASE-043 ... BASE-048, B56-018 ... B56-021; clockwise is not a rule, and tables do it.
     """
     if one.bare:
-        words = said("First say of every hex what it is: the letters leave out the desert. Nothing was changed.")
+        words = said("First say what every hex is: the letters leave out the desert. Nothing was changed.")
         raise IslandError(words)
     numbers = [token.number for token in data.number_tokens(max(seats, FEWEST_PRINTED))]
     terrain = {each.at: each.terrain for each in one.hexes}
@@ -215,8 +215,8 @@ def unfinished(one: Island) -> str:
     """What is still to be said of an island, in words; nothing when it is whole."""
     return (
         said_many(
-            "Of {count} hex of the island nobody has said yet what it is.",
-            "Of {count} hexes of the island nobody has said yet what they are.",
+            "{count} hex of the island is still unknown.",
+            "{count} hexes of the island are still unknown.",
             one.bare,
         )
         if one.bare

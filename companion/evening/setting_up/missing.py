@@ -92,7 +92,7 @@ def _hexes_and_tokens(plan: BoardPlan, contents: Sequence[Contents]) -> Iterator
     listed = [each for each in plan.inside if each.terrain in terrains]  # what lies face down goes by another name
     hexes = Counter(each.terrain for each in listed) - terrains
     if hexes:
-        kinds = (said("{count}× {kind}", count=many, kind=TERRAINS[kind]) for kind, many in hexes.items())
+        kinds = (said("{count} × {kind}", count=many, kind=TERRAINS[kind]) for kind, many in hexes.items())
         yield said("Hexes: {kinds}", kinds=joined(kinds, ", "))
     numbers = Counter(each.number for each in plan.inside if each.number is not None) - tokens
     if numbers:

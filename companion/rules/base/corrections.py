@@ -170,7 +170,7 @@ def count_hand(state: State, action: CountHand) -> Iterator[Happening]:
 def hands_check(state: State, action: CountHands) -> Refusal | None:
     counted = counted_hands(action.hands)
     if len(action.hands) != len(state.game.seats) or not counted:
-        words = said("A count of all hands has a hand for every player, or says that it was left out; one is counted.")
+        words = said("When all hands are counted, each player's hand is given or left out, and at least one is given.")
         return Refusal("BASE-096", words)
     if refusal := too_many(state, *counted.values()):
         return refusal
@@ -238,7 +238,7 @@ def correct_road(state: State, action: CorrectRoad) -> Iterator[Happening]:
 
 def building_check(state: State, action: CorrectBuilding) -> Refusal | None:
     if action.building not in BUILDINGS:
-        return Refusal("BASE-126", said("On a corner stands a settlement, a city, or nothing."))
+        return Refusal("BASE-126", said("A corner holds a settlement, a city, or nothing."))
     owner = state[Pieces].owner(action.corner)
     if owner not in (None, owner_of(action)):
         return Refusal(

@@ -287,7 +287,7 @@ def seen_elsewhere(cabinet: Cabinet, kind: DevelopmentKind) -> Refusal | None:
     """The refusal of a card drawn of which the books have all elsewhere."""
     if count(cabinet.unseen, kind):
         return None
-    return Refusal("BASE-008", said("Every {card} card of the box has been seen elsewhere.", card=kind.words))
+    return Refusal("BASE-008", said("Every {card} card in the box has been seen elsewhere.", card=kind.words))
 
 
 def buy_check(state: State, item: Item, action: BuyDevelopmentCard) -> Refusal | None:
@@ -358,11 +358,13 @@ def may_play(state: State, player: Seat, kind: DevelopmentKind) -> Refusal | Non
     """Whether a player may play a knight or progress card of this kind in the part that is on."""
     cabinet, part = state[Cabinet], state[Turn].number
     if cabinet.played_in == part:
-        return Refusal("BASE-149", said("Only one development card is played in a turn, and one has been."))
+        return Refusal("BASE-149", said("Only one development card may be played in a turn, and you have played one."))
     if cabinet.may_show(cabinet.ripe(player, part), kind):
         return None
     if cabinet.may_show(cabinet.held[player], kind):
-        return Refusal("BASE-150", said("That card was bought just now: it may be played from the next turn on."))
+        return Refusal(
+            "BASE-150", said("You have only just bought that card: it may be played from your next turn on.")
+        )
     return Refusal(
         "BASE-147", said("As far as the companion knows, there is no {card} card in this hand.", card=kind.words)
     )

@@ -7,7 +7,7 @@ from companion.rules.cards import NO_CARDS, Cards, size, spoken
 from companion.rules.data import safe_hand as printed_safe_hand
 from companion.rules.kernel import Action, Bound, Form, Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.rules.kernel.query import total
-from companion.said import said
+from companion.said import said, said_many
 
 from .dice import RESOLVE
 from .dice import SEVEN as A_SEVEN
@@ -73,9 +73,10 @@ def half_check(state: State, action: Discard, wanted: int, rule: str) -> Refusal
     if size(action.cards) != wanted:
         return Refusal(
             rule,
-            said(
-                "{wanted} cards must go, half the hand rounded down; these are {given}.",
-                wanted=wanted,
+            said_many(
+                "{count} card must go, half the hand rounded down; you have chosen {given}.",
+                "{count} cards must go, half the hand rounded down; you have chosen {given}.",
+                wanted,
                 given=size(action.cards),
             ),
         )

@@ -47,7 +47,7 @@ def collected(state: State, due: Demand, given: tuple[int, ...] | None, asks: st
     """
     asked = []
     if given is not None and len(given) != len(state.game.seats):
-        raise ValueError(said("Say for every player how many cards came."))
+        raise ValueError(said("Say how many cards each player handed over."))
     for giver in state.game.seats:
         if giver == due.taker:
             continue

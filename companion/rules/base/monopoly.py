@@ -34,13 +34,13 @@ class PlayMonopoly(Action):
 
 def card_check(state: State, item: Item, action: PlayMonopoly) -> Refusal | None:
     if action.kind not in RESOURCES:
-        return Refusal("BASE-164", said("Monopoly names a resource."))
+        return Refusal("BASE-164", said("Name a resource for Monopoly."))
     if action.given is None:
         return None
     if len(action.given) != len(state.game.seats):
-        return Refusal("BASE-164", said("Say for every player how many cards came."))
+        return Refusal("BASE-164", said("Say how many cards each player handed over."))
     if action.given[action.player]:
-        return Refusal("BASE-164", said("The player of the Monopoly card hands nothing over."))
+        return Refusal("BASE-164", said("The player of the Monopoly card does not hand anything over."))
     return next((no for number in action.given if (no := number_check(state, action.kind, number))), None)
 
 

@@ -99,7 +99,7 @@ def buildings_of_others(state: State, player: Seat) -> CornerSet:
 
 @network.shares(closed_paths, rule=("BASE-028", "BASE-130"))
 def a_road_lies_there(state: State, player: Seat) -> tuple[Barrier, ...]:
-    return (Barrier(state[Roads].paved, "BASE-130", said("There already lies a road.")),)
+    return (Barrier(state[Roads].paved, "BASE-130", said("There is a road there already.")),)
 
 
 @network.shares(closed_paths, rule="BASE-024")
@@ -115,7 +115,7 @@ def at_the_end_of_my_roads(state: State, player: Seat) -> CornerSet:
 
 @network.shares(closed_corners, rule=("BASE-028", "BASE-135"))
 def a_building_stands_there(state: State, player: Seat) -> tuple[Barrier, ...]:
-    return (Barrier(state[Pieces].built_on, "BASE-028", said("There already stands a building.")),)
+    return (Barrier(state[Pieces].built_on, "BASE-028", said("There is a building there already.")),)
 
 
 @network.shares(closed_corners, rule="BASE-023")
@@ -127,4 +127,10 @@ def it_is_no_corner_of_land(state: State, player: Seat) -> tuple[Barrier, ...]:
 @network.shares(closed_corners, rule=("BASE-135", "BASE-136"))
 def a_building_stands_next_to_it(state: State, player: Seat) -> tuple[Barrier, ...]:
     near = beside(state.game.topology, state[Pieces].built_on)
-    return (Barrier(near, "BASE-135", said("A building stands only one path away: settlements keep two paths apart.")),)
+    return (
+        Barrier(
+            near,
+            "BASE-135",
+            said("There is a building only one path away: there must be at least two paths between settlements."),
+        ),
+    )

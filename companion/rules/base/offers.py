@@ -208,7 +208,7 @@ def beyond_everybody(state: State, action: OfferTrade) -> Refusal | None:
     """Whether all others together have too few cards for an offer, whatever those are, or nobody so much money."""
     held = sum(state[Hands].size(seat) for seat in state.game.seats if seat != action.player)
     if size(action.wants) > held or not covers(material(state), action.wants):
-        return Refusal("BASE-108", said("The others do not hold so many."))
+        return Refusal("BASE-108", said("The others do not have that many."))
     there = purse(state)
     if action.earns > (0 if there is None else there.richest(action.player)[1]):
         return Refusal("BASE-108", said("Nobody else has that much money."))
@@ -253,7 +253,7 @@ def offer_options(state: State, item: Item, player: Seat) -> tuple[Form, ...]:
 def offer(state: State, item: Item, action: OfferTrade) -> Iterator[Happening | Item]:
     number, to = state[Offers].made + 1, addressees(state, action)
     if not to:
-        raise ValueError(said("An offer needs somebody else who may take it up."))
+        raise ValueError(said("Make the offer to somebody who may accept it."))
     yield Offered(Offer(number, action.player, action.gives, action.wants, to, pays=action.pays, earns=action.earns))
     yield Item(ANSWER_OFFER, to, number, beside=True)
 
@@ -264,7 +264,7 @@ def same_offer(item: Item, action: AcceptOffer | DeclineOffer) -> bool:
 
 def answer_check(state: State, item: Item, action: AcceptOffer | DeclineOffer) -> Refusal | None:
     if state[Offers].numbered(action.number) is None or not same_offer(item, action):
-        return Refusal("BASE-100", said("Offer {number} is not open to you any more.", number=action.number))
+        return Refusal("BASE-100", said("Offer {number} is no longer open to you.", number=action.number))
     return None
 
 
@@ -339,7 +339,7 @@ def conclude_check(state: State, item: Item, action: ConcludeTrade) -> Refusal |
         return Refusal("BASE-100", said("Offer {number} is not an open offer of yours.", number=action.number))
     if action.partner not in offered.takers:
         return Refusal(
-            "BASE-100", said("{player} has not said yes to it.", player=state.game.setup.called(action.partner))
+            "BASE-100", said("{player} has not agreed to it.", player=state.game.setup.called(action.partner))
         )
     if not state[Hands].may_hold(action.partner, offered.wants):
         partner = state.game.setup.called(action.partner)

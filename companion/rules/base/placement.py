@@ -40,10 +40,10 @@ first_settlement = Module("first settlement", needs=("placement",))
 second_settlement = Module("second settlement", needs=("placement",))
 
 PLACE_A_SETTLEMENT = "place a settlement"
-PLACE_ITS_ROAD = "place its road"
+PLACE_ITS_ROAD = "place a road"
 
 placement.calls(PLACE_A_SETTLEMENT, said("place a settlement"))
-placement.calls(PLACE_ITS_ROAD, said("place its road"))
+placement.calls(PLACE_ITS_ROAD, said("place a road"))
 
 
 @dataclass(frozen=True)

@@ -57,7 +57,7 @@ def terms_check(state: State, giver: Seat, terms: Terms) -> Refusal | None:
         return refusal
     gives, takes, pays, earns = terms
     if not (gives or pays > 0) or not (takes or earns > 0):
-        return Refusal("BASE-102", said("Cards are not given away: each side gives at least one."))
+        return Refusal("BASE-102", said("Cards are not given away: each side gives at least one card."))
     shared = kinds_in(gives) & kinds_in(takes)
     if shared:
         rule = "BASE-103" if kinds_in(gives) == kinds_in(takes) else "BASE-104"

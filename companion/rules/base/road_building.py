@@ -20,7 +20,7 @@ class PlayRoadBuilding(Action):
 def card_check(state: State, item: Item, action: PlayRoadBuilding) -> Refusal | None:
     if can_place(state, action.player):
         return None
-    return Refusal("BASE-161", said("There is no road piece, or no path, left for a single road."))
+    return Refusal("BASE-161", said("There is no road left in front of you, or no free path for one."))
 
 
 @plays(

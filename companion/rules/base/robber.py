@@ -49,7 +49,9 @@ robber.calls(MOVE_THE_ROBBER, said("move the robber"))
 robber.calls(PLACE_THE_ROBBER, said("choose the robber's desert"))
 robber.calls(STEAL, said("steal"))
 
-TOO_MANY_UNKNOWN = said("Too many stolen cards are unknown to go on so: say which card it was, or count a hand first")
+TOO_MANY_UNKNOWN = said(
+    "Too many stolen cards are unknown to go on like this: say which card it was, or count a hand first"
+)
 
 
 @robber.state(rule=("BASE-014", "BASE-054", "BASE-189", "B56-023"))
@@ -169,7 +171,7 @@ def anybody_at_the_table(state: State, item: Item) -> tuple[Seat, ...]:
 def start_check(state: State, item: Item, action: ChooseRobberStart) -> Refusal | None:
     if robber_starts(state) >> action.hex & 1:
         return None
-    return Refusal("B56-023", said("The robber starts on one of the hexes that the board has for it."))
+    return Refusal("B56-023", said("The robber starts on one of the hexes marked for it on the board."))
 
 
 def start_options(state: State, item: Item, player: Seat) -> Iterator[ChooseRobberStart]:
@@ -218,7 +220,7 @@ def open_hexes(state: State, player: Seat) -> HexSet:
 def move_check(state: State, item: Item, action: MoveRobber) -> Refusal | None:
     allowed = open_hexes(state, action.player)
     if action.hex is None:
-        return Refusal("BASE-179", said("There are hexes the robber may go to: choose one.")) if allowed else None
+        return Refusal("BASE-179", said("There are hexes that the robber may go to: choose one.")) if allowed else None
     if allowed >> action.hex & 1:
         return None
     return first_barrier(closed_hexes(state, action.player), action.hex)
@@ -270,7 +272,7 @@ def nobody_is_left_to_rob(state: State, happening: PointsChanged | RobberMoved) 
 def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
     at = state[Robber].hex
     if action.victim == action.player:
-        return Refusal("BASE-185", said("Nobody robs themselves."))
+        return Refusal("BASE-185", said("You cannot rob yourself."))
     barrier = None if at is None else first_barrier(unrobbable(state, at), action.victim)
     if barrier is not None:
         return barrier

@@ -59,5 +59,5 @@ def built_by(state: State, player: Seat) -> Iterator[Happening]:
 @separate_phases.shares(no_trade, rule=("BASE-079", "BASE-082"))
 def no_trade_once_built(state: State, player: Seat) -> Refusal | None:
     if state[BuildPhase].part == state[Turn].number:
-        return Refusal("BASE-079", said("You have begun to build: nothing is traded any more in this turn."))
+        return Refusal("BASE-079", said("You have begun to build: no more trading in this turn."))
     return None

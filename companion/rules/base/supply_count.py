@@ -86,7 +86,7 @@ def possible(state: State, kind: Kind) -> tuple[int, ...]:
 
 def count_check(state: State, item: Item, action: CountSupply) -> Refusal | None:
     if action.kind != item.data:
-        return Refusal("BASE-223", said("That is another kind of card than the one the companion asks for."))
+        return Refusal("BASE-223", said("That is not the kind of card that the companion asks about."))
     numbers = possible(state, action.kind)
     if action.number in numbers:
         return None

@@ -130,7 +130,7 @@ def trade_check(state: State, item: Item, action: TradeWithSupply) -> Refusal | 
         return refusal
     give, take, hands = action.give, action.take, state[Hands]
     if give == take:
-        return Refusal("BASE-115", said("What comes back must be of another kind than {card}.", card=give.words))
+        return Refusal("BASE-115", said("What you take must be of another kind than {card}.", card=give.words))
     best = count(prices(state, action.player), give)
     if best == _NEVER:
         return Refusal("BASE-113", said("The supply takes no {card}.", card=give.words))
@@ -142,13 +142,13 @@ def trade_check(state: State, item: Item, action: TradeWithSupply) -> Refusal | 
             said("Here {card} is traded at {best} to 1, not at {rate} to 1.", card=give.words, best=best, rate=rate),
         )
     if not hands.may_hold(action.player, rate * give.one):
-        words = said("It takes {number} {card} cards, all of one kind.", number=rate, card=give.words)
+        words = said("This takes {number} {card} cards.", number=rate, card=give.words)
         lacking = rate - count(hands.at_most(action.player), give)
         return Refusal("BASE-113", words, (action.player,), lacking)
     if not hands.may_hold(SUPPLY, take.one):
         return Refusal("BASE-116", said("The supply has no {card} left.", card=take.words))
     if not hands.certain and not hands.may_hold_each({action.player: rate * give.one, SUPPLY: take.one}):
-        words = said("With these cards in hand, there can be no {card} left in the supply.", card=take.words)
+        words = said("With these cards in hand, the supply cannot have any {card} left.", card=take.words)
         return Refusal("BASE-116", words, (action.player,))
     return None
 

@@ -193,7 +193,7 @@ def end_part(state: State, item: Item, action: EndPart) -> tuple[Item, ...]:
 def done(state: State, item: Item) -> Item:
     """What ends the part, for an action that answers `item` and does so. Raises ValueError if something else is due."""
     if item is not state.agenda[-1] and item not in waiting(state.agenda):  # overruled: what is due would stay due
-        raise ValueError(said("The table waits for something else: settle that first, or correct whose turn it is."))
+        raise ValueError(said("Something else has to be done first: do that, or correct whose turn it is."))
     return run_item(DONE)
 
 

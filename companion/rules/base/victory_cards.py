@@ -64,21 +64,21 @@ def shown_check(state: State, player: Seat, cards: int) -> Refusal | None:
     """Whether a hand can show so many."""
     if not 0 <= cards <= at_most(state, player):
         return Refusal(
-            "BASE-169", said("As far as the companion knows, this hand cannot show so many victory point cards.")
+            "BASE-169", said("As far as the companion knows, this hand cannot show that many victory point cards.")
         )  # nor how many
     return None
 
 
 def claim_check(state: State, item: Item, action: ClaimVictory) -> Refusal | None:
     if not may_win(state, action.player):
-        return Refusal("BASE-214", said("Victory is claimed in one's own turn, and only while nobody has won."))
+        return Refusal("BASE-214", said("You claim victory in your own turn, and only while nobody has won."))
     total = points(state, action.player) + _WORTH * action.cards
     needed = target(state, action.player)
     if total < needed:  # said first: it tells nothing of the hand
         return Refusal(
             "BASE-169",
             said(
-                "That makes {points} points, and {target} win: the cards stay hidden.",
+                "That makes {points} points, and you need {target} to win: the cards stay hidden.",
                 points=total,
                 target=needed,
             ),

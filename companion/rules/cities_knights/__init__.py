@@ -131,7 +131,7 @@ LEFT_OUT = frozenset(
 PREPARED = Layout(
     "prepared",
     said("For Cities & Knights"),
-    said("The board that Cities & Knights prints for a first game of three or four."),
+    said("The board printed in Cities & Knights for a first game with three or four."),
     "cities_knights/cities_and_knights",
 )
 
@@ -157,13 +157,13 @@ CITIES_KNIGHTS = Product(
         Variant(
             "nasty barbarians",
             said("Nasty barbarians"),
-            said("When they land, everybody says in turn which of their active knights fight."),
+            said("When they land, the players say in turn which of their active knights fight."),
             modules=(nasty_barbarians.nasty_barbarians,),
         ),
         Variant(
             "easy start",
             said("Easy start"),
-            said("No seven and no event die in anybody's first two turns."),
+            said("No seven and no event die in each player's first two turns."),
             modules=(easy_start.easy_start,),
         ),
         Variant(
@@ -177,9 +177,9 @@ CITIES_KNIGHTS = Product(
         Setting("steps_to_attack", said("Steps of the barbarian ship until it lands")),
         Setting("chased_robber_needs_number", said("A chased robber goes to a hex with a number, never to the desert")),
         Setting(
-            "reward_without_cities", said("With no city on the board, all who are equal draw a card after a won battle")
+            "reward_without_cities", said("With no city on the board, all tied players draw a card after a victory")
         ),
-        Setting("intrigue_free_knight", said("After Intrigue a basic knight may take the empty place for nothing")),
+        Setting("intrigue_free_knight", said("After Intrigue a basic knight may take the empty place for free")),
     ),
     refuses=(
         Reason("separate phases", "CK-038", said("trading and building are one phase")),

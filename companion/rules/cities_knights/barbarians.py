@@ -111,7 +111,9 @@ def a_ship_comes_closer(state: State, happening: EventRolled) -> Iterator[Happen
 def until_the_first_attack(state: State) -> Refusal | None:
     if state[Barbarians].attacks:
         return None
-    return Refusal("CK-069", said("The robber sleeps until the barbarians have reached the island for the first time."))
+    return Refusal(
+        "CK-069", said("The robber stays put until the barbarians have reached the island for the first time.")
+    )
 
 
 def ship_check(state: State, action: CorrectShip) -> Refusal | None:

@@ -106,7 +106,7 @@ def a_point_for_each_honour(state: State, player: Seat) -> int:
 
 def correct_check(state: State, action: CorrectDefenders) -> Refusal | None:
     if not 0 <= action.honours <= MOST_HONOURS:
-        return Refusal("CK-292", said("That is not a number of battles somebody can have decided."))
+        return Refusal("CK-292", said("Nobody can have decided that many battles."))
     return None
 
 

@@ -50,7 +50,7 @@ def count_the_first_rolls(state: State, happening: NumberCame) -> Iterator[Happe
 def no_early_seven(state: State) -> tuple[Void, ...]:
     if state[EasyStart].rolls[state[Turn].player] >= EASY_TURNS:
         return ()
-    why = Refusal("CK-320", said("In everybody's first two turns a seven does not count: roll again."))
+    why = Refusal("CK-320", said("In each player's first two turns a seven does not count: roll again."))
     return (Void(SEVEN, why),)
 
 

@@ -73,7 +73,7 @@ def activated(state: State, player: Seat, corner: Corner) -> Iterator[Happening]
 def promoted(state: State, player: Seat, corner: Corner) -> Iterator[Happening]:
     """A knight rises by one level, however it was paid. Raises ValueError for a knight that is not there or mighty."""
     if level_of(state, player, corner) >= MIGHTY:
-        raise ValueError(said("A mighty knight cannot be promoted any further."))
+        raise ValueError(said("A mighty knight cannot be promoted further."))
     yield KnightPromoted(player, corner, state[Turn].number)
 
 
@@ -105,9 +105,9 @@ def promotion_check(state: State, player: Seat, corner: Corner) -> Refusal | Non
         return Refusal("CK-108", said("This needs a knight of your own."))
     level = mine.level(corner)
     if level == MIGHTY:
-        return Refusal("CK-114", said("A mighty knight cannot be promoted any further."))
+        return Refusal("CK-114", said("A mighty knight cannot be promoted further."))
     if mine.promoted_in(state[Turn].number) >> corner & 1:
-        return Refusal("CK-112", said("That knight was promoted in this turn already."))
+        return Refusal("CK-112", said("That knight has already been promoted in this turn."))
     if level == STRONG and not has_ability(state, player, POLITICS):
         return Refusal("CK-113", said("Mighty knights need the Fortress, the third level of politics."))
     if left(state, player, level + 1) < 1:

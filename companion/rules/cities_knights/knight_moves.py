@@ -51,7 +51,7 @@ def way_check(state: State, player: Seat, corner: Corner, to: Corner) -> Refusal
     if reachable(state, player, corner) >> to & 1:
         return None
     if joined_to(state, player, corner, CornerSet(0)) >> to & 1:
-        return Refusal("CK-133", said("A piece of another player bars the way there."))
+        return Refusal("CK-133", said("Another player's piece blocks the way there."))
     return Refusal("CK-131", said("Your roads do not lead the knight to another corner there."))
 
 
@@ -59,7 +59,7 @@ def move_check(state: State, item: Item, action: MoveKnight) -> Refusal | None:
     refusal = ready_check(state, action.player, action.corner)
     refusal = refusal or way_check(state, action.player, action.corner, action.to)
     if refusal is None and occupied(state) >> action.to & 1:
-        return Refusal("CK-132", said("Something stands there already: a knight moves to a free corner."))
+        return Refusal("CK-132", said("There is something there already: a knight moves to a free corner."))
     return refusal
 
 
@@ -70,9 +70,9 @@ def displace_check(state: State, item: Item, action: DisplaceKnight) -> Refusal 
     if refusal is not None:
         return refusal
     if owner is None:
-        return Refusal("CK-134", said("No knight stands there that could be displaced."))
+        return Refusal("CK-134", said("There is no knight there to displace."))
     if owner == player:
-        return Refusal("CK-137", said("Your own knights are not displaced."))
+        return Refusal("CK-137", said("You cannot displace your own knights."))
     if mine.level(action.to) >= mine.level(action.corner):
         return Refusal("CK-135", said("Only a weaker knight can be displaced."))
     return way_check(state, player, action.corner, action.to)

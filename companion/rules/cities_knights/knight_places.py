@@ -61,9 +61,9 @@ def places(state: State, player: Seat) -> CornerSet:
 def place_check(state: State, player: Seat, corner: Corner) -> Refusal | None:
     """Whether a new knight of this player may stand there."""
     if not knight_starts(state, player) >> corner & 1:
-        return Refusal("CK-101", said("A knight is placed at one of your own roads."))
+        return Refusal("CK-101", said("A knight is placed at the end of one of your own roads."))
     if occupied(state) >> corner & 1:
-        return Refusal("CK-102", said("Something stands there already: a knight needs a free corner."))
+        return Refusal("CK-102", said("There is something there already: a knight needs a free corner."))
     return None
 
 
@@ -71,7 +71,7 @@ def free_corner(state: State, corner: Corner) -> Corner:
     """This corner, for a knight about to stand on it. Raises ValueError where something else would have to vanish."""
     if occupied(state) >> corner & 1:
         raise ValueError(
-            said("Something stands there already, and a knight needs a free corner: correct that piece first.")
+            said("There is something there already, and a knight needs a free corner: correct that piece first.")
         )
     return corner
 
@@ -132,7 +132,7 @@ def knight_check(state: State, action: CorrectKnight) -> Refusal | None:
     if state[Pieces].built_on >> corner & 1:
         return Refusal("CK-118", said("As far as the companion knows, a building stands there: take that off first."))
     if owner is None and occupied(state) >> corner & 1:
-        return Refusal("CK-118", said("No knight of a player stands there: that corner is not for them, or taken."))
+        return Refusal("CK-118", said("No player can have a knight there: the corner is taken, or not for knights."))
     if mine.level(corner) != action.level and left(state, player, action.level) < 1:
         return Refusal(
             "CK-009", said("As far as the companion knows, all your knights of that level are on the board.")

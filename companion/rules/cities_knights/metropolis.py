@@ -22,9 +22,9 @@ from .improvements import ABILITY_LEVEL, TRACKS, Improved, Track, level, number,
 
 metropolis = Module("metropolis", needs=("improvements", "pieces", "scoring", "attack"))
 
-PUT_THE_METROPOLIS = "put the metropolis"
+PUT_THE_METROPOLIS = "place the metropolis"
 
-metropolis.calls(PUT_THE_METROPOLIS, said("put the metropolis"))
+metropolis.calls(PUT_THE_METROPOLIS, said("place the metropolis"))
 WINNING_LEVEL = facts().metropolis_level
 SECURED_LEVEL = facts().secured_level
 
@@ -143,7 +143,7 @@ def secured(state: State, track: str) -> bool:
 def place_check(state: State, item: Item, action: PlaceMetropolis) -> Refusal | None:
     free = sites_for(state, item, action.player)
     if action.corner is None:
-        return Refusal("CK-163", said("There are cities to put the metropolis on: choose one.")) if free else None
+        return Refusal("CK-163", said("There are cities for the metropolis: choose one.")) if free else None
     if free >> action.corner & 1:
         return None
     return _no_site(state, action.player, action.corner)
@@ -153,7 +153,7 @@ def _no_site(state: State, player: Seat, corner: Corner) -> Refusal | None:
     if not state[Pieces].cities[player] >> corner & 1:
         return Refusal("CK-163", said("A metropolis is put on one of your own cities."))
     if state[Metropolises].gates >> corner & 1:
-        return Refusal("CK-171", said("That city bears a gate already: put this one on another."))
+        return Refusal("CK-171", said("That city is a metropolis already: put this gate on another."))
     return None
 
 
@@ -182,7 +182,12 @@ def place(state: State, item: Item, action: PlaceMetropolis) -> Iterator[Happeni
 
 def _city_there(state: State, corner: Corner) -> None:
     if not any(cities >> corner & 1 for cities in state[Pieces].cities):
-        raise ValueError(said("A metropolis stands on a city, and none is booked there: correct the building first."))
+        raise ValueError(
+            said(
+                "A metropolis stands on a city, and as far as the companion knows there is none there: correct the"
+                " building first."
+            )
+        )
 
 
 @metropolis.shares(unfit_to_improve, rule=("CK-172", "CK-173", "CK-174"))
@@ -191,7 +196,7 @@ def no_site_for_a_metropolis(state: State, thing: tuple[Seat, str, int]) -> Refu
     if wanted <= ABILITY_LEVEL or sites(state, player) or owner(state, track) == player:
         return None
     return Refusal(
-        "CK-172", said("A level above {level} needs a city of yours that bears no metropolis.", level=ABILITY_LEVEL)
+        "CK-172", said("A level above {level} needs a city of yours that is not a metropolis yet.", level=ABILITY_LEVEL)
     )
 
 

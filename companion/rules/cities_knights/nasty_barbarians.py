@@ -114,7 +114,7 @@ def send_check(state: State, item: Item, action: SendKnight) -> Refusal | None:
     if not mine.active >> corner & 1:
         return Refusal("CK-278", said("That knight is not active: only active knights defend."))
     if not sendable(state, player) >> corner & 1:
-        return Refusal("CK-313", said("That knight is sent already."))
+        return Refusal("CK-313", said("That knight has already been sent."))
     return None
 
 

@@ -119,7 +119,7 @@ def lose(state: State, item: Item, action: LoseCity) -> Iterator[Happening]:
     if corner is None:
         return
     if not state[Pieces].cities[player] >> corner & 1:
-        raise ValueError(said("Only a city of that player can be lost: build or correct it first."))
+        raise ValueError(said("That player can only lose a city of their own: build or correct it first."))
     short = settlements_left(state, player) < 1
     yield SettlementBuilt(player, corner, from_city=True)
     if short:
@@ -166,7 +166,7 @@ def the_city_on_its_side_comes_first(state: State, player: Seat) -> tuple[Barrie
     if not tipped:
         return ()
     upright = state[Pieces].settlements[player] & ~tipped
-    return (Barrier(upright, "CK-286", said("A city of yours lies on its side: that one must be upgraded first.")),)
+    return (Barrier(upright, "CK-286", said("A city of yours lies on its side: upgrade that one first.")),)
 
 
 def correct_check(state: State, action: CorrectTippedCity) -> Refusal | None:
@@ -178,7 +178,7 @@ def correct_check(state: State, action: CorrectTippedCity) -> Refusal | None:
             ),
         )
     if bool(state[Tipped].at >> action.corner & 1) == action.tipped:
-        return Refusal("CK-286", said("It is booked so already."))
+        return Refusal("CK-286", said("The companion has it that way already."))
     return None
 
 

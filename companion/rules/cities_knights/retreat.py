@@ -80,7 +80,7 @@ def displaced(state: State, corner: Corner, by: Corner | None = None) -> Iterato
     """
     owner = state[Knights].owner(corner)
     if owner is None:
-        raise ValueError(said("No knight stands there to be displaced."))
+        raise ValueError(said("There is no knight there to displace."))
     if refuge(state, owner, corner):
         yield Item(RETREAT, (owner,), (corner,) if by is None else (corner, by))
         return
@@ -123,7 +123,7 @@ def retreat_check(state: State, item: Item, action: RetreatKnight) -> Refusal | 
     if free >> action.to & 1:
         return None
     if occupied(state) >> action.to & 1:
-        return Refusal("CK-138", said("Something stands there: a displaced knight needs a free corner."))
+        return Refusal("CK-138", said("There is something there: a displaced knight needs a free corner."))
     return Refusal("CK-138", said("Your roads do not lead the displaced knight there."))
 
 

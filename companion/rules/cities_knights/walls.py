@@ -90,7 +90,7 @@ def wall_place_check(state: State, player: Seat, corner: Corner) -> Refusal | No
     if not state[Pieces].cities[player] >> corner & 1:
         return Refusal("CK-091", said("A wall is built under a city of yours, and none stands there."))
     if state[Walls].at >> corner & 1:
-        return Refusal("CK-092", said("That city has a wall already."))
+        return Refusal("CK-092", said("That city already has a wall."))
     if walls_left(state, player) < 1:
         return Refusal("CK-093", said("All your {number} walls are on the board.", number=_STOCK))
     return None

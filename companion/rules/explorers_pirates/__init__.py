@@ -97,7 +97,7 @@ NOT_PLAYED = frozenset(
 EXPLORERS_PIRATES = Product(
     "explorers and pirates",
     said("Explorers & Pirates"),
-    said("Ships that carry settlers over the sea, to land that nobody has seen."),
+    said("Ships carry settlers across the sea, to land that nobody has seen."),
     modules=MODULES,
     without=NOT_PLAYED,
     scenarios=OFFERED,
@@ -108,7 +108,7 @@ EXPLORERS_PIRATES = Product(
         shared_paths.ROAD_SHARES_ROUTE,
     ),
     start_pieces=False,
-    alone=Refusal("EP-580", said("the booklet prints no rules for the two together")),
+    alone=Refusal("EP-580", said("the booklet has no rules for the two together")),
     holds=contents.BOX,
     extension=contents.EXTENSION,
 )

@@ -116,9 +116,9 @@ def chase_check(state: State, item: Item, action: ChasePirateShip) -> Refusal | 
     if pirate.owner == player:
         return Refusal("EP-467", said("The pirate ship on the board is your own."))
     if has_moved(state, number):
-        return Refusal("EP-461", said("This ship has moved this turn: only one that has not may try."))
+        return Refusal("EP-461", said("This ship has moved this turn: only a ship that has not moved may try."))
     if number in tried(state):
-        return Refusal("EP-460", said("Each ship may try once in a turn, and this one has."))
+        return Refusal("EP-460", said("Each ship may try once a turn, and this one has tried."))
     if number not in pointing_at(state, player, state.game.topology.hex_corner_mask[pirate.hex]):
         return Refusal("EP-461", said("One end of the ship must point at the pirate ship's hex."))
     return None

@@ -142,7 +142,7 @@ def correct_check(state: State, action: CorrectShipAfloat) -> Refusal | None:
         return Refusal("EP-010", said("A player has {number} ships.", number=FLEET))
     ship = mine.ship(action.player, action.ship)
     if (None if ship is None else ship.route) == path:
-        return Refusal("EP-087", said("As far as the companion knows, it is so already."))
+        return Refusal("EP-087", said("As far as the companion knows, that is so already."))
     if path is not None and mine.on(path) >= MOST_ON_A_ROUTE:
         words = said("As far as the companion knows, two ships lie there already: put one of them elsewhere first.")
         return Refusal("EP-288", words)

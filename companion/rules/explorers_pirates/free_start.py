@@ -196,7 +196,7 @@ def place_harbor(state: State, item: Item, action: PlaceHarborSettlement) -> Ite
 
 def neutral_check(state: State, item: Item, action: PlaceNeutralBuilding) -> Refusal | None:
     if action.owner != item.data:
-        return Refusal("EP-116", said("It is the other neutral colour's turn to be placed."))
+        return Refusal("EP-116", said("The other neutral colour is placed first."))
     if item.name == A_NEUTRAL_HARBOR:
         return no_harbor(state, action.owner, action.corner)
     return first_barrier(closed_corners(state, action.owner), action.corner)

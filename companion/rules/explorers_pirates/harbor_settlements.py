@@ -190,7 +190,7 @@ def correct_check(state: State, action: CorrectHarborSettlement) -> Refusal | No
         words = said("As far as the companion knows, another player's building stands there: take that one off first.")
         return Refusal("EP-220", words)
     if bool(state[HarborSettlements].of[owner] >> action.corner & 1) == action.there:
-        return Refusal("EP-220", said("As far as the companion knows, it is so already."))
+        return Refusal("EP-220", said("As far as the companion knows, that is so already."))
     return None
 
 

@@ -173,7 +173,7 @@ def _carries_check(state: State, player: Seat, before: Cargo, word: str) -> Refu
     if not fits(after):
         return Refusal("EP-026", said("A hold or basin takes one large piece, or two small ones."))
     if before == after:
-        return Refusal("EP-026", said("As far as the companion knows, it is so already."))
+        return Refusal("EP-026", said("As far as the companion knows, that is so already."))
     for piece, number in (Counter(after) - Counter(before)).items():
         if number > stock.get(piece, 0):
             return Refusal("EP-012", said("As far as the companion knows, there are no more such pieces."))

@@ -30,19 +30,19 @@ income = Module(
 
 GOLD_ONLY_INCOME = Setting(
     "gold_only_income",
-    said("Players whose roll brings only gold of a gold field"),
-    {COMPENSATED: said("take the gold for an empty roll as well"), COUNTS: said("take no gold for an empty roll")},
+    said("Players who get only gold from a gold field"),
+    {COMPENSATED: said("also take the gold for an empty roll"), COUNTS: said("take no gold for an empty roll")},
 )
 """EP-166."""
 
 GOLD_SUPPLY = Setting(
     "gold_supply",
-    said("When all the gold of the box is out"),
+    said("When all the gold in the box is handed out"),
     {UNLIMITED: said("players get theirs all the same"), STRICT: said("nobody gets any more")},
 )
 """EP-023."""
 
-GOLD_VISIBLE = Setting("gold_visible", said("Everybody sees how much gold the others have"))
+GOLD_VISIBLE = Setting("gold_visible", said("All players see how much gold the others have"))
 """EP-024."""
 
 

@@ -62,7 +62,7 @@ def load_check(state: State, item: Item, action: LoadShip) -> Refusal | None:
         return Refusal("EP-311", said("Your ship must point at the harbor settlement, and that must be yours."))
     aboard = cargo_of(action.cargo)
     if aboard not in dict(split(ship.cargo, state[Basins].at(player, corner))):
-        words = said("Of what lies in hold and basin, each takes one large piece or two small ones.")
+        words = said("Hold and basin each take one large piece or two small ones.")
         return Refusal("EP-312", words)
     return None
 

@@ -189,7 +189,7 @@ def marker_check(state: State, action: CorrectMarker) -> Refusal | None:
     if not 0 <= action.space <= track.last:
         return Refusal("EP-501", said("The track has {number} spaces after the first.", number=track.last))
     if track.moved(action.player, action.space) == track:
-        return Refusal("EP-502", said("As far as the companion knows, it is so already."))
+        return Refusal("EP-502", said("As far as the companion knows, that is so already."))
     return None
 
 
@@ -207,7 +207,7 @@ def ladder_check(state: State, action: CorrectLadder) -> Refusal | None:
     if not 0 <= action.points <= MOST_POINTS:
         return Refusal("EP-501", said("No space is worth that."))
     if track.ladder[action.space] == action.points:
-        return Refusal("EP-501", said("As far as the companion knows, it is so already."))
+        return Refusal("EP-501", said("As far as the companion knows, that is so already."))
     return None
 
 

@@ -179,7 +179,7 @@ pirate_ships.anchor("the pirate ship stands there", script=PLACED, rule="EP-430"
 def correct_check(state: State, action: CorrectPirateShip) -> Refusal | None:
     mine = state[PirateShip]
     if (mine.hex if mine.owner == action.player else None) == action.hex:
-        return Refusal("EP-400", said("As far as the companion knows, it is so already."))
+        return Refusal("EP-400", said("As far as the companion knows, that is so already."))
     return None
 
 

@@ -28,13 +28,13 @@ NEUTRAL_COLOURS = 2
 
 NEUTRAL_ORDER = Setting(
     "neutral_order",
-    said("With two: settlements of colours that nobody plays are placed"),
+    said("With two: settlements of colours nobody plays are placed"),
     {"literal": said("before your own settlements"), "reverse": said("after them")},
 )
 
 TRACK_END = Setting(
     "track_end",
-    said("A marker on the last space that would go on"),
+    said("A marker on the last space that would move on"),
     {"stay": said("stays where it lies in the stack"), "top": said("goes on top of the stack")},
 )
 
@@ -42,18 +42,21 @@ LAIR_SETTINGS = (
     Setting(
         "lair_gold_timing",
         said("The gold for capturing a pirate lair comes"),
-        {"third_crew": said("with the third crew"), "end_of_movement": said("after the captor has moved")},
+        {"third_crew": said("with the third crew"), "end_of_movement": said("after the captor's movement phase")},
     ),
     Setting(
         "lair_build_timing",
-        said("At a captured lair people build"),
+        said("At a captured lair you may build"),
         {"after_resolution": said("once its token has been flipped"), "third_crew": said("from the third crew on")},
     ),
     Setting("lair_crew_recall", said("Crews may be fetched from a lair before it is captured")),
     Setting(
         "resolution_order",
         said("Several lairs captured in one turn"),
-        {"capturer_chooses": said("come as the captor likes"), "capture_order": said("come as they were captured")},
+        {
+            "capturer_chooses": said("come in the order the captor likes"),
+            "capture_order": said("come in the order they were captured"),
+        },
     ),
     income.GOLD_ONLY_INCOME,
 )
@@ -71,7 +74,7 @@ EXPEDITIONS: tuple[Module, ...] = (
 LAND_HO = Scenario(
     "land ho",
     said("Land Ho!"),
-    said("Sail out with your settlers, discover new land and settle there; eight points win."),
+    said("Sail out with your settlers, discover new land and settle there; played to eight points."),
     modules=(printed_start.printed_start,),
     without=frozenset({"placement"}),
     target=8,
@@ -86,7 +89,7 @@ LAND_HO = Scenario(
 PIRATE_LAIRS = Scenario(
     "pirate lairs",
     said("Pirate Lairs"),
-    said("Crews capture the lairs of pirates, and gold fields with them; twelve points win."),
+    said("Crews capture pirate lairs, and gold fields with them; played to twelve points."),
     modules=(*EXPEDITIONS, *pirate_lairs.MODULES),
     target=12,
     target_rule="EP-520",
@@ -99,7 +102,7 @@ PIRATE_LAIRS = Scenario(
 FISH_FOR_CATAN = Scenario(
     "fish for catan",
     said("Fish for Catan"),
-    said("Fish for the Council of Catan, and pirate lairs besides; fifteen points win."),
+    said("Fish for the Council of Catan, and pirate lairs as well; played to fifteen points."),
     modules=(*EXPEDITIONS, *pirate_lairs.MODULES, signs.signs, *fish.MODULES),
     target=15,
     target_rule="EP-520",
@@ -112,7 +115,7 @@ FISH_FOR_CATAN = Scenario(
 SPICES_FOR_CATAN = Scenario(
     "spices for catan",
     said("Spices for Catan"),
-    said("Spices from far villages, and fish, for the Council of Catan; fifteen points win."),
+    said("Spices from far villages, and fish, for the Council of Catan; played to fifteen points."),
     modules=(*EXPEDITIONS, signs.signs, *fish.MODULES, *spices.MODULES),
     target=15,
     target_rule="EP-520",
@@ -125,7 +128,7 @@ SPICES_FOR_CATAN = Scenario(
 ALL_MISSIONS = Scenario(
     "all missions",
     said("Explorers & Pirates"),
-    said("Lairs, fish and spices, all at once; seventeen points win."),
+    said("Lairs, fish and spices, all at once; played to seventeen points."),
     modules=(*EXPEDITIONS, *pirate_lairs.MODULES, signs.signs, *fish.MODULES, *spices.MODULES),
     target=17,
     target_rule="EP-520",

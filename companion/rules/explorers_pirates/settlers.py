@@ -63,7 +63,9 @@ def place_check(state: State, player: Seat, berth: Berth | None, instead: str) -
     if not berth.cargo:
         return None
     if SETTLER in berth.cargo or not all(one.cargo for one in berths(state, player)):
-        return Refusal("EP-252", said("That place is taken: pieces make room only when none of your places is empty."))
+        return Refusal(
+            "EP-252", said("That place is taken: a piece makes room only when none of your places is empty.")
+        )
     return None
 
 

@@ -87,7 +87,7 @@ def place_check(state: State, player: Seat, path: Path, instead: int | None) -> 
 def check(state: State, item: Item, action: LaunchShip) -> Refusal | None:
     player, instead, left = action.player, action.instead, ships_left(state, action.player)
     if instead is not None and (left or state[Fleets].ship(player, instead) is None):
-        return Refusal("EP-237", said("A ship is taken off for a new one only when all yours are on the board."))
+        return Refusal("EP-237", said("You take a ship off for a new one only when all yours are on the board."))
     if instead is None and not left:
         return Refusal("EP-236", said("All your ships are on the board: say which one you take off for the new one."))
     return unpaid(state, player, SHIP_COST) or place_check(state, player, action.path, instead)

@@ -25,7 +25,7 @@ signs = Module("signs", needs=("land", "exploring", "corrections"))
 READ_SIGN = "read what a hex shows"
 UNREAD = ""
 
-signs.calls(READ_SIGN, said("enter what the hex shows"))
+signs.calls(READ_SIGN, said("say what the hex shows"))
 
 
 class Sign(NamedTuple):
@@ -150,7 +150,7 @@ def read_check(state: State, item: Item, action: ReadSign) -> Refusal | None:
     assert isinstance(item.data, int)
     if action.sign in signs_left(state, Hex(item.data)):
         return None
-    return Refusal("EP-541", said("As far as the companion knows, no hex that shows this is left."))
+    return Refusal("EP-541", said("As far as the companion knows, no hex left shows this."))
 
 
 def read_options(state: State, item: Item, player: Seat) -> Iterator[ReadSign]:
@@ -168,7 +168,7 @@ def read(state: State, item: Item, action: ReadSign) -> Iterator[Happening]:
 
 def correct_check(state: State, action: CorrectSign) -> Refusal | None:
     if action.sign == state[Signs].at(action.hex):
-        return Refusal("EP-541", said("As far as the companion knows, it is so already."))
+        return Refusal("EP-541", said("As far as the companion knows, that is so already."))
     if action.sign not in words_on(state, state[Land].terrain[action.hex]):
         return Refusal("EP-541", said("No hex of this kind shows that."))
     if action.sign not in printed_for(state, action.hex):

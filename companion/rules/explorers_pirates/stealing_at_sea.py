@@ -29,7 +29,7 @@ stealing_at_sea.calls(STEAL_BESIDE_IT, said("choose whom to steal from"))
 BOOTY = 1
 """The gold taken from somebody without cards."""
 
-HAS_NEITHER = Refusal("EP-435", said("This player has neither cards nor gold."))
+HAS_NEITHER = Refusal("EP-435", said("That player has neither cards nor gold."))
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ def nobody_is_left_to_rob(
 def victim_check(state: State, player: Seat, victim: Seat) -> Refusal | None:
     """Whether a player may steal from another, whatever is taken."""
     if victim == player:
-        return Refusal("EP-430", said("Nobody robs themselves."))
+        return Refusal("EP-430", said("You cannot rob yourself."))
     if not victims(state, player) >> victim & 1:
         return Refusal("EP-431", said("Only a player with a ship on a side of the pirate ship's hex can be robbed."))
     return None

@@ -234,7 +234,7 @@ def sail_check(state: State, item: Item, action: SailShip) -> Refusal | None:
     if not routes(state) >> route & 1:
         return Refusal("EP-083", said("That is no sea route: ships sail along the sea and the frame."))
     if state[Fleets].full >> route & 1:
-        return Refusal("EP-290", said("Two ships lie there already: others may pass, but not stay."))
+        return Refusal("EP-290", said("There are two ships there already: others may pass, but not stay."))
     if roads_in_the_way(state) >> route & 1:
         return NO_ROOM
     ways = reach(state, player)[ship].get(route)
@@ -243,7 +243,7 @@ def sail_check(state: State, item: Item, action: SailShip) -> Refusal | None:
     if any(way.tribute == action.tribute for way in ways):
         return None
     if action.tribute:
-        return Refusal("EP-440", said("The shortest way there takes no tribute."))
+        return Refusal("EP-440", said("The shortest way there costs no tribute."))
     return Refusal("EP-440", said("On the way there the pirate ship takes a tribute of 1 gold: say that you pay it."))
 
 
@@ -252,7 +252,9 @@ def _too_far(state: State, action: SailShip, start: Path) -> Refusal:
     points = points_left(state, action.player, action.ship)
     rich = chart(state, action.player, action.ship)._replace(can_pay=True)
     if action.route in passages(state.game.topology, rich, start, points):
-        return Refusal("EP-445", said("The way there is past the pirate ship, and you have no gold for the tribute."))
+        return Refusal(
+            "EP-445", said("The way there leads past the pirate ship, and you have no gold for the tribute.")
+        )
     return Refusal("EP-281", said("With {points} movement points the ship does not get there.", points=points))
 
 
@@ -328,7 +330,9 @@ def wind_check(state: State, item: Item, action: BuyWind) -> Refusal | None:
     if refusal := afloat_check(state, action.player, action.ship):
         return refusal
     if voyage(state, action.ship).wind:
-        return Refusal("EP-285", said("A wool was paid for this ship: one is paid for each ship in a turn."))
+        return Refusal(
+            "EP-285", said("You have paid a wool for this ship: only one may be paid for each ship in a turn.")
+        )
     return unpaid(state, action.player, ONE_WOOL)
 
 
@@ -369,7 +373,7 @@ def correct_check(state: State, action: CorrectVoyage) -> Refusal | None:
         most = points_in_all(state, player, ship)
         return Refusal("EP-281", said("This ship has at most {most} movement points in a turn.", most=most))
     if action.points == points_left(state, player, ship):
-        return Refusal("EP-281", said("As far as the companion knows, it is so already."))
+        return Refusal("EP-281", said("As far as the companion knows, that is so already."))
     return None
 
 

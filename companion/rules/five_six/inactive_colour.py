@@ -42,7 +42,7 @@ class InactiveColour:
             return cls(colour, CornerSet(sum({1 << game.topology.corner(name) for name in names})))
         except PlaceError as error:
             raise RulesetError(
-                said("a settlement of the inactive colour stands nowhere: {why}", why=str(error))
+                said("a settlement of the inactive colour cannot be placed: {why}", why=str(error))
             ) from error
 
 
@@ -54,7 +54,7 @@ def an_inactive_settlement_stands_there(state: State, player: Seat) -> tuple[Bar
             mine.settlements,
             "B56-031",
             said(
-                "There stands a settlement of {colour}, which nobody plays.",
+                "There is a settlement of {colour} there, a colour nobody plays.",
                 colour=COLOURS.get(mine.colour, mine.colour),
             ),
         ),
@@ -70,7 +70,7 @@ def an_inactive_settlement_stands_next_to_it(state: State, player: Seat) -> tupl
             near,
             "B56-031",
             said(
-                "A settlement of {colour} stands one path away: it counts, played or not.",
+                "There is a settlement of {colour} one path away: it counts, played or not.",
                 colour=COLOURS.get(mine.colour, mine.colour),
             ),
         ),

@@ -78,7 +78,7 @@ class BoardPlan:
 
     def __post_init__(self) -> None:
         if twice := [hex_name(at) for at, count in Counter(h.at for h in self.hexes).items() if count > 1]:
-            raise BoardError(said("A board has each hex once; given twice: {hexes}.", hexes=", ".join(twice)))
+            raise BoardError(said("Each hex may be given only once; given twice: {hexes}.", hexes=", ".join(twice)))
         if wrong := sorted({h.number for h in self.hexes if h.number is not None} - set(NUMBERS)):
             raise BoardError(said("No number token shows {numbers}.", numbers=", ".join(map(str, wrong))))
         if strange := sorted({harbor.kind for harbor in self.harbors} - set(HARBOR_KINDS)):

@@ -79,7 +79,7 @@ def _of_shape(plan: BoardPlan, seats: int, rule: str) -> Iterator[Complaint]:
     lengths = "-".join(str(n) for n in Counter(r for _, r in island(seats)).values())
     if outside := _names(found - expected):
         words = said(
-            "The island for {seats} players has rows of {lengths} hexes; outside it lie {hexes}.",
+            "The island for {seats} players has rows of {lengths} hexes; these lie outside it: {hexes}.",
             seats=seats,
             lengths=lengths,
             hexes=outside,
@@ -87,7 +87,7 @@ def _of_shape(plan: BoardPlan, seats: int, rule: str) -> Iterator[Complaint]:
         yield Complaint(rule, words)
     if missing := _names(expected - found):
         words = said(
-            "The island for {seats} players has rows of {lengths} hexes; missing are {hexes}.",
+            "The island for {seats} players has rows of {lengths} hexes; these are missing: {hexes}.",
             seats=seats,
             lengths=lengths,
             hexes=missing,

@@ -177,7 +177,7 @@ def _of_swaps(plan: BoardPlan, rule: str) -> Iterator[Complaint]:
         found = [said("{number} on {spot}", number=one.number, spot=spot(lying, one.at)) for one in tokens]
         if found:
             words = said(
-                "Agree, all of you, on a token for which the {number} on {spot} is swapped. These would do: {tokens}.",
+                "Agree, all of you, on a token to swap with the {number} on {spot}. These would do: {tokens}.",
                 number=red.number,
                 spot=spot(lying, red.at),
                 tokens=joined(found, ", "),

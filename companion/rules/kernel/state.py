@@ -130,7 +130,7 @@ class State:
             return None
         if self._applied(action, *found).state != self:
             return None
-        return Refusal(found[1].turn, said("As far as the companion knows, it is so already."))
+        return Refusal(found[1].turn, said("As far as the companion knows, that is so already."))
 
     def outcomes(self, action: Action) -> tuple[tuple[Action, int], ...]:
         """The same action with each chance it leaves open, and how many of the equally likely cases it stands for."""
@@ -186,7 +186,9 @@ class State:
                 outcome.state.options(seat)
             if stuck := outcome.state._stuck(self):
                 task = self.game.task(stuck)
-                raise ValueError(said("Nobody could {task} after that, which is still to be done.", task=task))
+                raise ValueError(
+                    said("After that nobody could {task} any more, and that still has to be done.", task=task)
+                )
         except Exception as error:  # without its check an effect may rest on something that is not there
             if isinstance(error, ValueError) and isinstance(str(error), Said):
                 raise
@@ -270,9 +272,7 @@ class State:
     def _not_now(self, action: Action, others: tuple[Item, Answer] | None) -> Refusal:
         called = self.game.setup.called
         if others is not None:
-            return Refusal(
-                others[1].turn, said("This is for {names} to do now.", names=listed(map(called, others[0].who)))
-            )
+            return Refusal(others[1].turn, said("That is up to {names} now.", names=listed(map(called, others[0].who))))
         answer = self._any_answer(action)
         if answer is None:
             return Refusal("none", said("{action} is not part of this game.", action=type(action).__name__))

@@ -36,9 +36,9 @@ def a_card_from_anybody(state: State, item: Item) -> Iterator[Item]:
 
 def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
     if action.victim == action.player:
-        return Refusal("SEA7-42", said("Nobody robs themselves."))
+        return Refusal("SEA7-42", said("You cannot rob yourself."))
     if not state[Hands].size(action.victim):
-        return Refusal("SEA7-42", said("This player has no card: choose somebody else, or nobody."))
+        return Refusal("SEA7-42", said("That player has no card: choose somebody else, or nobody."))
     return draw_check(state, action)
 
 

@@ -205,7 +205,7 @@ def buy_check(state: State, item: Item, action: BuyResource) -> Refusal | None:
     if action.take not in RESOURCES:
         return Refusal("TB0-19", said("Gold buys resources only."))
     if not mine.left_to_buy(state[Turn].number):
-        return Refusal("TB0-19", said("Gold buys at most {most} resources in a turn.", most=MOST_BOUGHT))
+        return Refusal("TB0-19", said("Gold buys at most {most} resources a turn.", most=MOST_BOUGHT))
     if mine.gold[action.player] < PRICE:
         return Refusal("TB0-19", said("A resource costs {price} gold.", price=PRICE))
     if not state[Hands].may_hold(SUPPLY, action.take.one):
@@ -259,7 +259,7 @@ def sell_check(state: State, item: Item, action: SellForGold) -> Refusal | None:
         return Refusal("TB0-23", said("The supply takes no {card}.", card=action.give.words))
     number = count(gold_prices(state, action.player), action.give)
     if not state[Hands].may_hold(action.player, number * action.give.one):
-        words = said("It takes {number} {card} cards, all of one kind.", number=number, card=action.give.words)
+        words = said("This takes {number} {card} cards.", number=number, card=action.give.words)
         return Refusal("TB0-23", words, (action.player,))
     return None
 
@@ -288,9 +288,9 @@ def sell(state: State, item: Item, action: SellForGold) -> Iterator[Happening]:
 
 def correct_check(state: State, action: CorrectGold) -> Refusal | None:
     if action.amount < 0:
-        return Refusal("TB0-18", said("Nobody has less than no gold."))
+        return Refusal("TB0-18", said("Gold cannot go below 0."))
     if action.amount == state[Purses].gold[action.player]:
-        return Refusal("TB0-18", said("As far as the companion knows, it is so already."))
+        return Refusal("TB0-18", said("As far as the companion knows, that is so already."))
     return None
 
 

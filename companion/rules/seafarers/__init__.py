@@ -53,7 +53,7 @@ SEAFARERS = Product(
         Scenario(
             "heading for new shores",
             said("Heading for New Shores"),
-            said("Start on the main island; the first settlement on each small one is worth two points more."),
+            said("Start on the main island; the first settlement on each small one is worth two extra points."),
             target=14,
             target_rule="SEA1-15",
             layouts=layouts.HEADING_FOR_NEW_SHORES,
@@ -62,7 +62,7 @@ SEAFARERS = Product(
         Scenario(
             "the four islands",
             said("The Four Islands"),
-            said("Start on one island or two; the first settlement on each other one is worth two points more."),
+            said("Start on one island or two; the first settlement on each other one is worth two extra points."),
             target=13,
             target_rule="SEA2-14",
             layouts=layouts.THE_FOUR_ISLANDS,
@@ -73,7 +73,7 @@ SEAFARERS = Product(
         Scenario(
             "the fog islands",
             said("The Fog Islands"),
-            said("Nobody knows what lies in the fog: whoever gets there first finds out, and takes a card for it."),
+            said("Nobody knows what lies in the fog: the first to get there finds out, and takes a card for it."),
             modules=(exploring, fog_islands.fog_islands),
             target=12,
             target_rule="SEA3-30",
@@ -86,7 +86,7 @@ SEAFARERS = Product(
         Scenario(
             "through the desert",
             said("Through the Desert"),
-            said("A strip of land lies behind the desert, islands lie over the sea; each is worth two points more."),
+            said("A strip of land lies behind the desert, islands lie across the sea; each is worth two extra points."),
             target=14,
             target_rule="SEA4-18",
             layouts=layouts.THROUGH_THE_DESERT,
@@ -137,7 +137,10 @@ SEAFARERS = Product(
         Scenario(
             "the pirate islands",
             said("The Pirate Islands"),
-            said("Sail past the pirate fleet to your fortress and capture it; ten points win once it is yours."),
+            said(
+                "Sail past the pirate fleet to your fortress and capture it; once it is yours, ten points are enough"
+                " to win."
+            ),
             modules=pirate_islands.MODULES,
             without=pirate_islands.NOT_PLAYED,
             target=10,
@@ -181,7 +184,7 @@ SEAFARERS = Product(
             "new world",
             said("New World"),
             said(
-                "Land and sea are dealt at random; the first settlement on each foreign island is worth a point more."
+                "Land and sea are dealt at random; the first settlement on each foreign island is worth an extra point."
             ),
             modules=(new_world.new_world,),
             target=12,
@@ -195,7 +198,7 @@ SEAFARERS = Product(
     settings=(
         Setting("pirate_on_frame", said("The pirate may stand anywhere on the frame, not only on its two whole hexes")),
         Setting("setup_ship_beside_pirate", said("Starting ships may lie beside the pirate")),
-        Setting("ship_end_blocked_by_own_road", said("An own road at the end of a route holds the ship there")),
+        Setting("ship_end_blocked_by_own_road", said("A road of your own at the end of a route holds the ship there")),
         Setting(
             "ship_loop_moves",
             said("Ships that form a ring"),

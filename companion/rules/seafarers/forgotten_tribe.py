@@ -312,7 +312,7 @@ def kinds_of(state: State, player: Seat) -> tuple[str, ...]:
 
 def harbor_check(state: State, item: Item, action: PlaceHarbor) -> Refusal | None:
     if action.kind not in kinds_of(state, action.player):
-        return Refusal("SEA5-19", said("No such harbor lies before you."))
+        return Refusal("SEA5-19", said("You have no such harbor in front of you."))
     if harbor_places(state, action.player) >> action.path & 1:
         return None
     return Refusal(
@@ -354,7 +354,7 @@ def nobody_settles_small_islands(state: State, player: Seat) -> tuple[Barrier, .
     board, corners = state.game.topology, 0
     for at in bits(small_islands(state)):
         corners |= board.hex_corner_mask[at]
-    return (Barrier(corners, "SEA5-08", said("Nobody settles on the small islands.")),)
+    return (Barrier(corners, "SEA5-08", said("You cannot settle on the small islands.")),)
 
 
 @forgotten_tribe.shares(closed_hexes, rule=("SEA5-12", "SEA5-13"))

@@ -14,7 +14,7 @@ def _printed(scenario: str) -> Layout:
     return Layout(
         "printed",
         said("Printed, harbors drawn"),
-        said("The board of the diagram, harbors drawn at random."),
+        said("The board in the diagram, harbors drawn at random."),
         _file(scenario),
         FRAME,
     )
@@ -25,7 +25,7 @@ def _as_printed(scenario: str) -> Layout:
     return Layout(
         "as_printed",
         said("Printed, harbors too"),
-        said("The board of the diagram with the harbors it shows."),
+        said("The board in the diagram, with the harbors it shows."),
         _file(scenario),
         FRAME,
     )

@@ -102,7 +102,7 @@ def goals(state: State, player: Seat, path: Path) -> PathSet:
 def move_check(state: State, item: Item, action: MoveShip) -> Refusal | None:
     player, path = action.player, action.path
     if not may_sail(state, player):
-        return Refusal("SEA-49", said("You have moved a ship this turn: only one may be moved."))
+        return Refusal("SEA-49", said("You have moved a ship this turn, and only one may be moved."))
     if not state[Ships].of[player] >> path & 1:
         return Refusal("SEA-49", said("No ship of yours lies there."))
     if refusal := first_barrier(anchored(state, player), path):

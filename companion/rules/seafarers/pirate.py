@@ -185,7 +185,7 @@ def nobody_is_left_to_rob(state: State, happening: BoardChanged | PirateMoved) -
 def victim_check(state: State, player: Seat, victim: Seat) -> Refusal | None:
     """Whether a player may rob another where the pirate stands, whatever is taken."""
     if victim == player:
-        return Refusal("SEA-98", said("Nobody robs themselves."))
+        return Refusal("SEA-98", said("You cannot rob yourself."))
     if not victims_here(state, player) >> victim & 1:
         return Refusal("SEA-98", said("Only a player with a ship at the pirate's hex can be robbed."))
     return None

@@ -140,21 +140,21 @@ def no_water_beside_it(state: State, player: Seat) -> tuple[Barrier, ...]:
     everywhere = (1 << len(state.game.topology.path_names)) - 1
     return (
         Barrier(everywhere & ~wet_paths(state), "SEA-24", said("There is no sea beside that path.")),
-        Barrier(frame_paths(state), "SEA-23", said("That path is on the frame, where nothing is laid.")),
+        Barrier(frame_paths(state), "SEA-23", said("That path is on the frame: nothing is laid there.")),
     )
 
 
 @ships.shares(closed_to_ships, rule="SEA-25")
 def something_lies_there(state: State, player: Seat) -> tuple[Barrier, ...]:
     return (
-        Barrier(state[Ships].afloat, "SEA-25", said("There already lies a ship.")),
-        Barrier(state[Roads].paved, "SEA-25", said("There already lies a road.")),
+        Barrier(state[Ships].afloat, "SEA-25", said("There is a ship there already.")),
+        Barrier(state[Roads].paved, "SEA-25", said("There is a road there already.")),
     )
 
 
 @ships.shares(closed_paths, rule="SEA-25")
 def a_ship_lies_there(state: State, player: Seat) -> tuple[Barrier, ...]:
-    return (Barrier(state[Ships].afloat, "SEA-25", said("There already lies a ship.")),)
+    return (Barrier(state[Ships].afloat, "SEA-25", said("There is a ship there already.")),)
 
 
 @ships.shares(settlement_starts, rule=("SEA-37", "SEA-41"))

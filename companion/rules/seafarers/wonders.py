@@ -170,9 +170,9 @@ def requirement(state: State, player: Seat, wonder: str) -> Refusal | None:
     elif needs.harbor_city and not any(cities & corners for corners in board.harbor_corners.values()):
         words = said("This wonder is started with a city at a harbor.")
     elif needs.trade_route and length(state, player) < needs.trade_route:
-        words = said("This wonder is started with a trade route of {least} pieces or more.", least=needs.trade_route)
+        words = said("This wonder is started with a trade route of at least {least} pieces.", least=needs.trade_route)
     elif points(state, player) < needs.points:
-        words = said("This wonder is started with {least} points on the table or more.", least=needs.points)
+        words = said("This wonder is started with at least {least} visible points.", least=needs.points)
     return None if words is None else Refusal("SEA8-12", words)
 
 
@@ -182,7 +182,9 @@ def place_check(state: State, player: Seat, wonder: str) -> Refusal | None:
         return Refusal("SEA8-12", said("There is no wonder of that name."))
     mine = state[Wonders]
     if mine.of[player]:
-        return Refusal("SEA8-10", said("You have started a wonder: nobody builds a second one or gives the first up."))
+        return Refusal(
+            "SEA8-10", said("You have started a wonder: you cannot build a second one or give up the first.")
+        )
     if mine.of.count(wonder) >= wonder_cards(printed_seats(len(state.game.seats)))[wonder]:
         return Refusal("SEA8-11", said("That wonder belongs to the player who has started it."))
     return no_ship_left(state, player) or requirement(state, player, wonder)
@@ -271,7 +273,7 @@ def somebody_has_built_as_high(state: State, player: Seat) -> Refusal | None:
     levels = state[Wonders].levels
     if levels[player] > max(level for seat, level in enumerate(levels) if seat != player):
         return None
-    words = said("Points win only for the player whose wonder has more levels than any other.")
+    words = said("You win on points only if your wonder has more levels than any other.")
     return Refusal("SEA8-28", words)
 
 

@@ -54,8 +54,8 @@ BARBARIANS_AND_KNIGHTS = Adaptation(
     "barbarians and knights",
     said("Barbarians and Knights"),
     said(
-        "Barbarian Attack with Cities & Knights, to 13 points: three prisoners are worth a point. "
-        "After a public implementation; adapted, not from a booklet."
+        "Barbarian Attack with Cities & Knights, to 13 points: three prisoners are worth a point. Based on a public"
+        " implementation; adapted, not from a booklet."
     ),
     joins=("barbarian attack", "cities and knights"),
     modules=(prisoners_beside_knights, bishop_on_the_coast),

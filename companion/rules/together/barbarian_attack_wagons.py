@@ -24,8 +24,8 @@ BARBARIANS_AND_WAGONS = Adaptation(
     "barbarians and wagons",
     said("Barbarians and Wagons"),
     said(
-        "Wagons on the coast of Barbarian Attack, to 14 points: castle and glassworks bear the 12 and the 2. "
-        "After a sheet of the publisher and a public implementation; adapted, not from a booklet."
+        "Wagons on the coast of Barbarian Attack, to 14 points: castle and glassworks bear the 12 and the 2. Based"
+        " on a sheet from the publisher and a public implementation; adapted, not from a booklet."
     ),
     joins=("barbarian attack", "wagons"),
     modules=(conquered_trade_hexes,),
@@ -36,7 +36,7 @@ BARBARIANS_AND_WAGONS = Adaptation(
         Layout(
             "dealt",
             said("Dealt"),
-            said("Castle, trade hexes and numbers as printed; coast and inland dealt at random, and the harbors."),
+            said("Castle, trade hexes and numbers as printed; coast, inland and harbors dealt at random."),
             "adaptations/barbarians_and_wagons",
         ),
     ),
@@ -50,4 +50,4 @@ def no_road_inside(state: State, player: Seat) -> tuple[Barrier, ...]:
     for plaza in plazas(state):
         if board.corner_hex_mask[plaza] & taken:
             inner |= board.corner_path_mask[plaza]
-    return (Barrier(PathSet(inner), "TBX-06", said("That path lies in a conquered trade hex.")),) if inner else ()
+    return (Barrier(PathSet(inner), "TBX-06", said("That path is in a conquered trade hex.")),) if inner else ()

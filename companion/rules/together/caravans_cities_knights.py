@@ -11,8 +11,8 @@ CARAVANS_AND_KNIGHTS = Adaptation(
     "caravans and knights",
     said("Caravans and Knights"),
     said(
-        "The Caravans with Cities & Knights, to 15 points: votes are bid in brick and lumber. "
-        "After a public implementation; adapted, not from a booklet."
+        "The Caravans with Cities & Knights, to 15 points: votes are bid in brick and lumber. Based on a public"
+        " implementation; adapted, not from a booklet."
     ),
     joins=("the caravans", "cities and knights"),
     target=15,

@@ -23,8 +23,8 @@ CARAVANS_AT_SEA = Adaptation(
     "caravans at sea",
     said("Caravans at Sea"),
     said(
-        "The Caravans in Heading for New Shores, to 16 points: camels cross the sea, ships beside them count twice. "
-        "After the publisher's web page; adapted, not from a booklet."
+        "The Caravans in Heading for New Shores, to 16 points: camels cross the sea, ships beside them count twice."
+        " Based on the publisher's web page; adapted, not from a booklet."
     ),
     joins=("heading for new shores", "the caravans"),
     modules=(camels_at_sea,),

@@ -15,8 +15,8 @@ CARAVANS_AND_WAGONS = Adaptation(
     "caravans and wagons",
     said("Caravans and Wagons"),
     said(
-        "Camels and wagons on one board, to 15 points: trade hexes yield resources, too. "
-        "After the publisher's web page; adapted, not from a booklet."
+        "Camels and wagons on one board, to 15 points: trade hexes yield resources, too. Based on the publisher's"
+        " web page; adapted, not from a booklet."
     ),
     joins=("the caravans", "wagons"),
     without=frozenset({"rerolls"}),

@@ -119,7 +119,7 @@ def taken_from(item: Item) -> Path:
 
 def lay_check(state: State, item: Item, action: PlaceFreeShip) -> Refusal | None:
     if action.path == item.data:
-        return Refusal("CK-238", said("The ship was taken from there: lay it elsewhere, or not at all."))
+        return Refusal("CK-238", said("The ship was taken up from there: lay it elsewhere, or not at all."))
     return ship_place_check(lifted(state, action.player, taken_from(item)), action.player, action.path)
 
 

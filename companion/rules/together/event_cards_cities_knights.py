@@ -63,7 +63,7 @@ def is_rolled(game: Game) -> bool:
 
 def read_check(state: State, item: Item, action: ReadRedValue) -> Refusal | None:
     if is_rolled(state.game):
-        return Refusal("TBV2-53", said("At this table the red die is rolled for it."))
+        return Refusal("TBV2-53", said("At this table the red die is rolled for this."))
     return None if action.value in FACES else Refusal("TBV2-53", said("The red value is 1 to 6."))
 
 

@@ -67,8 +67,8 @@ PIRATE_LAIRS_AND_KNIGHTS = _with_knights(
     "pirate lairs and knights",
     said("Pirate Lairs and Knights"),
     said(
-        "Pirate Lairs with Cities & Knights, to 17 points: a settlement becomes a city or a harbor settlement. "
-        "After public record; adapted, not from a booklet."
+        "Pirate Lairs with Cities & Knights, to 17 points: a settlement becomes a city or a harbor settlement. Based"
+        " on public sources; adapted, not from a booklet."
     ),
     layouts.PIRATE_LAIRS,
 )
@@ -78,8 +78,8 @@ FISH_AND_KNIGHTS = _with_knights(
     "fish and knights",
     said("Fish and Knights"),
     said(
-        "Fish for Catan with Cities & Knights, to 20 points: a settlement becomes a city or a harbor settlement. "
-        "After public record; adapted, not from a booklet."
+        "Fish for Catan with Cities & Knights, to 20 points: a settlement becomes a city or a harbor settlement."
+        " Based on public sources; adapted, not from a booklet."
     ),
     layouts.FISH_FOR_CATAN,
 )
@@ -89,8 +89,8 @@ SPICES_AND_KNIGHTS = _with_knights(
     "spices and knights",
     said("Spices and Knights"),
     said(
-        "Spices for Catan with Cities & Knights, to 20 points: a settlement becomes a city or a harbor settlement. "
-        "After public record; adapted, not from a booklet."
+        "Spices for Catan with Cities & Knights, to 20 points: a settlement becomes a city or a harbor settlement."
+        " Based on public sources; adapted, not from a booklet."
     ),
     layouts.SPICES_FOR_CATAN,
 )
@@ -100,8 +100,8 @@ EXPLORERS_AND_KNIGHTS = _with_knights(
     "explorers and knights",
     said("Explorers and Knights"),
     said(
-        "All missions with Cities & Knights, to 22 points: a settlement becomes a city or a harbor settlement. "
-        "After public record; adapted, not from a booklet."
+        "All missions with Cities & Knights, to 22 points: a settlement becomes a city or a harbor settlement. Based"
+        " on public sources; adapted, not from a booklet."
     ),
     layouts.EXPLORERS_AND_PIRATES,
 )

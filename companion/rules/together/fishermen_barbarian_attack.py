@@ -39,8 +39,8 @@ FISHERMEN_AND_BARBARIANS = Adaptation(
     "fishermen and barbarians",
     said("Fishermen and Barbarians"),
     said(
-        "Fishing grounds along the coast of Barbarian Attack, to 12 points: two fish let a knight ride like a grain. "
-        "After a public implementation; adapted, not from a booklet."
+        "Fishing grounds along the coast of Barbarian Attack, to 12 points: two fish let a knight ride like a grain."
+        " Based on a public implementation; adapted, not from a booklet."
     ),
     joins=("the fishermen of catan", "barbarian attack"),
     modules=(ride_for_fish, castle_card_for_fish, city_catch),

@@ -25,8 +25,8 @@ FISHERMEN_AND_KNIGHTS = Adaptation(
     "fishermen and knights",
     said("Fishermen and Knights"),
     said(
-        "The Fishermen with Cities & Knights, to 13 points: seven fish buy a progress card. "
-        "After a public implementation; adapted, not from a booklet."
+        "The Fishermen with Cities & Knights, to 13 points: seven fish buy a progress card. Based on a public"
+        " implementation; adapted, not from a booklet."
     ),
     joins=("the fishermen of catan", "cities and knights"),
     modules=(progress_for_fish, city_catch),

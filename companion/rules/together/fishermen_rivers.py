@@ -34,8 +34,8 @@ FISHERMEN_AND_RIVERS = Adaptation(
     "fishermen and rivers",
     said("Fishermen and Rivers"),
     said(
-        "Fishing grounds around the island of the rivers, to 10 points: six fish buy a bridge. "
-        "After a public implementation; adapted, not from a booklet."
+        "Fishing grounds around the island of the rivers, to 10 points: six fish buy a bridge. Based on a public"
+        " implementation; adapted, not from a booklet."
     ),
     joins=("the fishermen of catan", "the rivers of catan"),
     modules=(bridge_for_fish,),

@@ -26,8 +26,8 @@ FISHERMEN_AND_WAGONS = Adaptation(
     "fishermen and wagons",
     said("Fishermen and Wagons"),
     said(
-        "Fishing grounds around the island of the wagons, to 13 points: two fish feed a wagon like a grain. "
-        "After a public implementation; adapted, not from a booklet."
+        "Fishing grounds around the island of the wagons, to 13 points: two fish feed a wagon like a grain. Based on"
+        " a public implementation; adapted, not from a booklet."
     ),
     joins=("the fishermen of catan", "wagons"),
     modules=(wagon_for_fish, city_catch),

@@ -20,8 +20,8 @@ RIVERS_AND_BARBARIANS = Adaptation(
     "rivers and barbarians",
     said("Rivers and Barbarians"),
     said(
-        "A river from the castle and one along the coast, to 12 points: nobody is a Poor Settler. "
-        "After the publisher's web page; adapted, not from a booklet."
+        "A river from the castle and one along the coast, to 12 points: nobody is a Poor Settler. Based on the"
+        " publisher's web page; adapted, not from a booklet."
     ),
     joins=("the rivers of catan", "barbarian attack"),
     modules=(bridges_and_conquest, city_at_river),
@@ -31,7 +31,7 @@ RIVERS_AND_BARBARIANS = Adaptation(
         Layout(
             "dealt",
             said("Dealt"),
-            said("Castle, rivers and numbers stay; coast and inland dealt at random, and the harbors."),
+            said("Castle, rivers and numbers stay; coast, inland and harbors dealt at random."),
             "adaptations/rivers_and_barbarians",
         ),
     ),

@@ -20,8 +20,8 @@ RIVERS_AND_CARAVANS = Adaptation(
     "rivers and caravans",
     said("Rivers and Caravans"),
     said(
-        "Rivers around an oasis, to 12 points: a bridge beside a camel counts twice, like a road. "
-        "After the publisher's web page; adapted, not from a booklet."
+        "Rivers around an oasis, to 12 points: a bridge beside a camel counts twice, like a road. Based on the"
+        " publisher's web page; adapted, not from a booklet."
     ),
     joins=("the rivers of catan", "the caravans"),
     modules=(camels_on_bridges,),

@@ -25,8 +25,8 @@ RIVERS_AND_WAGONS = Adaptation(
     "rivers and wagons",
     said("Rivers and Wagons"),
     said(
-        "Wagons cross rivers, to 13 points: bridges are fast and take toll, and nobody is a Poor Settler. "
-        "After the publisher's web page; adapted, not from a booklet."
+        "Wagons cross rivers, to 13 points: bridges are fast and take toll, and nobody is a Poor Settler. Based on"
+        " the publisher's web page; adapted, not from a booklet."
     ),
     joins=("the rivers of catan", "wagons"),
     modules=(wagons_over_rivers, city_at_river),

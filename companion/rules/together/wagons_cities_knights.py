@@ -46,8 +46,8 @@ WAGONS_AND_KNIGHTS = Adaptation(
     "wagons and knights",
     said("Wagons and Knights"),
     said(
-        "Traders & Barbarians with Cities & Knights, to 15 points: knights chase barbarians off paths, too. "
-        "After the publisher's web page; adapted, not from a booklet."
+        "Traders & Barbarians with Cities & Knights, to 15 points: knights chase barbarians off paths, too. Based on"
+        " the publisher's web page; adapted, not from a booklet."
     ),
     joins=("wagons", "cities and knights"),
     modules=(barbarian_chase, bishop_on_paths, no_knight_on_plazas),

@@ -32,8 +32,8 @@ WAGONS_AT_SEA = Adaptation(
     "wagons at sea",
     said("Wagons at Sea"),
     said(
-        "Wagons in Heading for New Shores, to 17 points: they cross the sea, faster where a ship lies. "
-        "After the publisher's web page; adapted, not from a booklet."
+        "Wagons in Heading for New Shores, to 17 points: they cross the sea, faster where a ship lies. Based on the"
+        " publisher's web page; adapted, not from a booklet."
     ),
     joins=("heading for new shores", "wagons"),
     modules=(wagons_at_sea,),

@@ -33,20 +33,20 @@ TRADERS_BARBARIANS = Product(
         Variant(
             "friendly robber",
             said("Friendly robber"),
-            said("The robber spares players with two points or fewer: friendlier with families and children."),
+            said("The robber spares players with two points or fewer: friendlier for families and children."),
             modules=(compared_points.compared_points, friendly_robber.friendly_robber),
             settings=(friendly_robber.PROTECTED_UP_TO, compared_points.VISIBLE_VP_ONLY),
             evening=Offering(
                 "family",
                 said("Family"),
-                said("The robber leaves players with only two points alone: kinder with children."),
+                said("The robber leaves players with only two points alone: kinder to children."),
             ),
         ),
         event_cards.VARIANT,
         Variant(
             "harbormaster",
             said("Harbormaster"),
-            said("Most buildings at harbors bring a card worth two points; the game goes to one point more."),
+            said("The most buildings at harbors bring a card worth two points; played to one point more."),
             modules=(harbormaster.harbormaster,),
             raises=harbormaster.RAISED_TARGET,
             target_rule="TBV3-10",
@@ -60,7 +60,7 @@ TRADERS_BARBARIANS = Product(
         catan_for_two.VARIANT,
     ),
     start_pieces=False,
-    alone=Refusal("TB0-10", said("the booklet prints no rules for the two together")),
+    alone=Refusal("TB0-10", said("the booklet has no rules for the two together")),
     holds=contents.BOX,
     extension=contents.EXTENSION,
 )

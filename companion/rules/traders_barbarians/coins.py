@@ -18,5 +18,5 @@ def printed(state: State) -> int:
     return coins_worth(len(state.game.seats))
 
 
-GOLD_VIA_2TO1 = Setting("gold_via_2to1", said("Harbors that take two of a kind give gold for them, too"))
+GOLD_VIA_2TO1 = Setting("gold_via_2to1", said("Harbors that take two of a kind also give gold for them"))
 """TB0-24, for every scenario with gold."""

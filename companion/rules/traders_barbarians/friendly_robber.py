@@ -22,7 +22,7 @@ friendly_robber = Module(
 )
 
 PROTECTED_UP_TO = Setting(
-    "friendly_robber_max_vp", said("The friendly robber spares players with up to so many points")
+    "friendly_robber_max_vp", said("The friendly robber spares players with up to this many points")
 )
 
 

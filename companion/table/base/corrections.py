@@ -110,7 +110,7 @@ def correct_development_cards(t: Phrases, a: CorrectDevelopmentCards) -> str:
 
 
 def no_longer_due(t: Phrases, h: NoLongerDue) -> str:
-    return said("Not due any more: {tasks}.", tasks=joined([_task(t, who, name) for who, name in h.tasks], "; "))
+    return said("No longer due: {tasks}.", tasks=joined([_task(t, who, name) for who, name in h.tasks], "; "))
 
 
 def _task(t: Phrases, who: tuple[Seat, ...], name: str) -> str:
@@ -184,7 +184,7 @@ topic.corrects(
 )
 topic.corrects(
     CountCards,
-    said("Of one kind there are …"),
+    said("Of one kind, the hand has …"),
     "hand",
     OneOf("kind", _kinds),
     Count("number", said("How many")),

@@ -18,6 +18,10 @@ def place_a_free_road(t: Phrases, state: State, item: Item) -> str:
 
 topic.act(PlaceFreeRoad, said("{player} lays a free road on {path}."), said("Lay a free road"), glyph="road")
 topic.act(
-    StopPlacingRoads, said("{player} lays no second road."), said("Lay no more free roads"), sort="builds", glyph="road"
+    StopPlacingRoads,
+    said("{player} does not lay a second road."),
+    said("Lay no more free roads"),
+    sort="builds",
+    glyph="road",
 )
 topic.asks(PLACE_A_FREE_ROAD, place_a_free_road)

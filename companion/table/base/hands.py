@@ -154,7 +154,10 @@ def handed_over_doubts(t: Phrases, h: HandedOver) -> tuple[Seat, str] | None:
     if h.number in h.expected:
         return None
     words = said(
-        "{player} handed over {number} {card}, which is more or less than was booked. Count the hand to put it right.",
+        (
+            "{player} handed over {number} {card}, but the companion expected a different number. Count the hand to put"
+            " it right."
+        ),
         player=t.who(h.giver),
         number=h.number,
         card=h.kind.words,

@@ -20,8 +20,8 @@ topic = Topic()
 def hex_corrected(t: Phrases, h: HexCorrected) -> str:
     name, terrain = t.spot(h.hex), thing_name(h.terrain)
     if h.number:
-        return said("{hex} is {terrain} with {number}.", hex=name, terrain=terrain, number=h.number)
-    return said("{hex} is {terrain} without a number.", hex=name, terrain=terrain)
+        return said("The terrain of {hex} is {terrain}, with {number}.", hex=name, terrain=terrain, number=h.number)
+    return said("The terrain of {hex} is {terrain}, without a number.", hex=name, terrain=terrain)
 
 
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
@@ -35,19 +35,19 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
 
 
 def put_hex(t: Phrases, thing: Thing, now: Value) -> str:
-    return said("On {hex} lies {terrain} now.", hex=t.spot_of(thing.place), terrain=thing_name(str(now)))
+    return said("The terrain of {hex} is {terrain} now.", hex=t.spot_of(thing.place), terrain=thing_name(str(now)))
 
 
 def put_number(t: Phrases, thing: Thing, now: Value) -> str:
     if now:
         return said("The number token {number} goes on {hex}.", number=now, hex=t.spot_of(thing.place))
-    return said("The number token on {hex} goes off the board.", hex=t.spot_of(thing.place))
+    return said("The number token on {hex} comes off the board.", hex=t.spot_of(thing.place))
 
 
 def put_harbor(t: Phrases, thing: Thing, now: Value) -> str:
     if now:
         return said("The harbor “{kind}” goes on {path}.", kind=harbor_name(str(now)), path=t.place(thing.place))
-    return said("The harbor on {path} goes off the board.", path=t.place(thing.place))
+    return said("The harbor on {path} comes off the board.", path=t.place(thing.place))
 
 
 topic.tells(HexCorrected, hex_corrected)

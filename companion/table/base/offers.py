@@ -51,8 +51,8 @@ def offered(t: Phrases, h: Offered) -> str:
 
 def offer_answered(t: Phrases, h: OfferAnswered) -> str:
     if h.agreed:
-        return said("{player} says yes to offer {number}.", player=t.who(h.player), number=h.number)
-    return said("{player} says no to offer {number}.", player=t.who(h.player), number=h.number)
+        return said("{player} agrees to offer {number}.", player=t.who(h.player), number=h.number)
+    return said("{player} turns down offer {number}.", player=t.who(h.player), number=h.number)
 
 
 def answer_offer(t: Phrases, state: State, item: Item) -> str:

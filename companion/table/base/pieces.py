@@ -24,7 +24,7 @@ topic = Topic()
 
 topic.tells(RoadBuilt, said("{player} has a road on {path}."))
 topic.tells(RoadRemoved, said("{player}'s road on {path} is taken off."))
-topic.tells(RoadLifted, said("{player}'s road on {path} is lifted."))
+topic.tells(RoadLifted, said("{player}'s road on {path} is taken up."))
 topic.tells(SettlementBuilt, said("{player} has a settlement on {corner}."))
 topic.tells(CityBuilt, said("{player} has a city on {corner}."))
 topic.tells(BuildingRemoved, said("{player}'s building on {corner} is taken off."))

@@ -27,6 +27,6 @@ def place_a_settlement(t: Phrases, state: State, item: Item) -> str:
 topic.act(
     PlaceSettlement, said("{player} places a settlement on {corner}."), said("Place a settlement"), glyph="settlement"
 )
-topic.act(PlaceRoad, said("{player} places a road on {path}."), said("Place its road"), glyph="road")
+topic.act(PlaceRoad, said("{player} places a road on {path}."), said("Place a road"), glyph="road")
 topic.asks(PLACE_A_SETTLEMENT, place_a_settlement)
-topic.asks(PLACE_ITS_ROAD, said("{players}: place its road"))
+topic.asks(PLACE_ITS_ROAD, said("{players}: place a road"))

@@ -8,5 +8,5 @@ from companion.table.topic import Topic
 topic = Topic()
 
 
-topic.tells(BuildPhaseBegan, said("Building has begun: no more trade in this turn."))
+topic.tells(BuildPhaseBegan, said("Building has begun: no more trading in this turn."))
 topic.only_booked(BuildPhase, ONLY_IN_THIS_TURN)

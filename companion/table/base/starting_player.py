@@ -33,6 +33,6 @@ topic.act(ChooseStarter, choose_starter, said("{who} starts"), sort="rolls", gly
 topic.fields["starter"] = Field(said("Who begins"))
 topic.lies_under("Roll", RollForStart)
 topic.tells(StartRolled, said("{player} rolls {total} for the start."))
-topic.tells(RollAgain, said("{players} rolled the same and roll again."))
+topic.tells(RollAgain, said("{players} are tied and roll again."))
 topic.asks(ROLL_FOR_START, said("{players}: roll for the start, or say who starts"))
 topic.only_booked(StartRolls, DICE_LIE_AS_THROWN)

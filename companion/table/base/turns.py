@@ -51,7 +51,7 @@ def roll(t: Phrases, state: State, item: Item) -> str:
 
 
 def dice_passed(t: Phrases, h: DicePassed) -> str | None:
-    return said("The dice go to {player}.", player=t.who(h.player)) if has_dice(t.game) else None
+    return said("The dice pass to {player}.", player=t.who(h.player)) if has_dice(t.game) else None
 
 
 topic.act(EndPart, said("{player} is done."), said("End the turn"))

@@ -18,7 +18,7 @@ def battle_fought(t: Phrases, h: BattleFought) -> str:
     strengths = {"strength": h.strength, "defence": h.defence}
     if h.won:
         return said(
-            "The barbarians come with {strength} and meet {defence}: the island is saved. {players} did most.",
+            "The barbarians come with {strength} and meet {defence}: the island is saved. {players} contributed most.",
             **strengths,
             players=t.who(*h.best),
         )
@@ -27,8 +27,14 @@ def battle_fought(t: Phrases, h: BattleFought) -> str:
             "The barbarians come with {strength} and meet {defence}: they win, and find no city to take.", **strengths
         )
     return said_many(
-        "The barbarians come with {strength} and meet {defence}: they win. {players} did least and loses a city.",
-        "The barbarians come with {strength} and meet {defence}: they win. {players} did least and lose a city each.",
+        (
+            "The barbarians come with {strength} and meet {defence}: they win. {players} contributed least and loses a"
+            " city."
+        ),
+        (
+            "The barbarians come with {strength} and meet {defence}: they win. {players} contributed least and lose a"
+            " city each."
+        ),
         len(h.weakest),
         **strengths,
         players=t.who(*h.weakest),

@@ -26,7 +26,7 @@ topic = Topic()
 
 def correct_ship(t: Phrases, a: CorrectShip) -> str:
     return said(
-        "Correction: the ship has made {steps} and landed {times}.",
+        "Correction: the ship has moved {steps} and landed {times}.",
         steps=number_of_steps(a.steps),
         times=number_of_times(a.attacks),
     )
@@ -41,7 +41,7 @@ def ship_advanced(t: Phrases, h: ShipAdvanced) -> str:
 
 def ship_corrected(t: Phrases, h: ShipCorrected) -> str:
     return said(
-        "The ship has made {steps} and landed {times}.",
+        "The ship has moved {steps} and landed {times}.",
         steps=number_of_steps(h.steps),
         times=number_of_times(h.attacks),
     )
@@ -53,7 +53,7 @@ topic.corrects(
     said("The ship is …"),
     "barbarians",
     Count("steps", said("Steps from its start"), lambda state: track_length(state.game) - 1, "barbarians.steps"),
-    Count("attacks", said("They have landed so often"), now="barbarians.landed"),
+    Count("attacks", said("Landings so far"), now="barbarians.landed"),
     under=BARBARIANS_AND_MERCHANT,
 )
 topic.tells(ShipAdvanced, ship_advanced)

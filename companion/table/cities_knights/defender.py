@@ -28,7 +28,7 @@ def correct_defenders(t: Phrases, a: CorrectDefenders) -> str:
 
 def defender_honoured(t: Phrases, h: DefenderHonoured) -> str:
     honoured = said("{player} is Defender of Catan.", player=t.who(h.player))
-    return honoured if h.card else joined((honoured, said("No card is left: mark the point in another way.")))
+    return honoured if h.card else joined((honoured, said("No card is left: mark the point some other way.")))
 
 
 def defenders_corrected(t: Phrases, h: DefendersCorrected) -> str:
@@ -44,9 +44,9 @@ def defender_honoured_moves(t: Phrases, h: DefenderHonoured) -> Iterator[Move]:
 topic.act(CorrectDefenders, correct_defenders)
 topic.corrects(
     CorrectDefenders,
-    said("Defender of Catan so often …"),
+    said("times Defender of Catan …"),
     "defender",
-    Count("honours", said("So often"), now="players.{player}.defender"),
+    Count("honours", said("How often"), now="players.{player}.defender"),
     under=CHARTS_AND_CARDS,
 )
 topic.tells(DefenderHonoured, defender_honoured)

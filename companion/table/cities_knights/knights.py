@@ -45,7 +45,7 @@ topic.tells(KnightRemoved, said("{player}'s knight on {corner} is taken off."))
 topic.tells(KnightMoved, said("{player}'s knight goes from {corner} to {to}."))
 topic.tells(KnightActivated, said("{player}'s knight on {corner} is active."))
 topic.tells(KnightRested, said("{player}'s knight on {corner} has acted and is inactive."))
-topic.tells(KnightPromoted, said("{player}'s knight on {corner} rises by a level."))
+topic.tells(KnightPromoted, said("{player}'s knight on {corner} goes up a level."))
 topic.tells(KnightsStoodDown, said("The knights that fought are inactive."))
 
 

@@ -39,8 +39,8 @@ def _metropolis(state: State, track: str) -> dict[str, Any]:
 
 def place_metropolis(t: Phrases, a: PlaceMetropolis) -> str:
     if a.corner is None:
-        return said("{player} has no city to put the metropolis on.", player=t.who(a.player))
-    return said("{player} puts the metropolis on {corner}.", player=t.who(a.player), corner=t.corner(a.corner))
+        return said("{player} has no city for the metropolis.", player=t.who(a.player))
+    return said("{player} places the metropolis on {corner}.", player=t.who(a.player), corner=t.corner(a.corner))
 
 
 def correct_metropolis(t: Phrases, a: CorrectMetropolis) -> str:
@@ -57,7 +57,7 @@ def correct_metropolis(t: Phrases, a: CorrectMetropolis) -> str:
 def put_the_metropolis(t: Phrases, state: State, item: Item) -> str:
     assert isinstance(item.data, str)
     return said(
-        "{players}: put the {track} metropolis on one of your cities",
+        "{players}: place the {track} metropolis on one of your cities",
         players=t.who(*item.who),
         track=track_name(item.data),
     )
@@ -66,7 +66,7 @@ def put_the_metropolis(t: Phrases, state: State, item: Item) -> str:
 topic.act(
     PlaceMetropolis,
     place_metropolis,
-    lambda t, a: said("No city for it") if a.corner is None else said("Put the metropolis here"),
+    lambda t, a: said("No city for it") if a.corner is None else said("Place the metropolis here"),
     glyph="city",
 )
 topic.act(CorrectMetropolis, correct_metropolis)

@@ -17,9 +17,13 @@ topic = Topic()
 
 topic.act(SendKnight, said("{player} sends the knight on {corner}."), said("Send this knight"), glyph="army")
 topic.act(
-    NoMoreKnights, said("{player} sends no more knights."), said("Send no more knights"), sort="builds", glyph="army"
+    NoMoreKnights,
+    said("{player} does not send any more knights."),
+    said("Send no more knights"),
+    sort="builds",
+    glyph="army",
 )
-topic.tells(MusterCalled, said("Players with active knights say which ones to send."))
+topic.tells(MusterCalled, said("Players with active knights say which ones they send."))
 topic.tells(KnightSent, said("{player} sends the knight on {corner}."))
 topic.goes_without_saying(MusterDismissed)
 topic.asks(SEND_KNIGHTS, said("{players}: say which knights you send"))

@@ -108,7 +108,9 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     if now is None:
         return said("The neutral knight on {corner} is taken off.", corner=t.place(thing.place))
     return said(
-        "On {corner} stands {knight} of a neutral colour.", corner=t.place(thing.place), knight=KNIGHTS[int(now), False]
+        "There is {knight} of a neutral colour on {corner}.",
+        corner=t.place(thing.place),
+        knight=KNIGHTS[int(now), False],
     )
 
 

@@ -51,7 +51,7 @@ topic.act(CorrectTippedCity, correct_tipped_city)
 topic.fields["tipped"] = Field(said("Lies on its side"))
 topic.corrects(CorrectTippedCity, said("this city lies on its side"), "city", tipped=True)
 topic.corrects(CorrectTippedCity, said("no city lies on its side here"), "city", tipped=False)
-topic.tells(CityTipped, said("No settlement is left: {player}'s city on {corner} lies on its side."))
+topic.tells(CityTipped, said("No settlement is left: {player} lays the city on {corner} on its side."))
 topic.tells(CityRighted, said("On {corner} no city lies on its side any more."))
 topic.asks(LOSE_A_CITY, said("{players}: choose a city to lose"))
 

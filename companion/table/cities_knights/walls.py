@@ -38,8 +38,8 @@ topic.act(BuildWall, said("{player} builds a wall on {corner}."), said("Build a 
 topic.act(CorrectWall, correct_wall)
 topic.group("BuildWall", Group(said("Wall"), "wall", within="Build"), BuildWall)
 topic.serves[BuildWall] = lambda state, a: size(Cards(state[Hands].at_most(a.player))) >= WALL_FROM
-topic.corrects(CorrectWall, said("a wall lies here"), "wall", there=True)
-topic.corrects(CorrectWall, said("no wall lies here"), "wall", there=False)
+topic.corrects(CorrectWall, said("there is a wall here"), "wall", there=True)
+topic.corrects(CorrectWall, said("there is no wall here"), "wall", there=False)
 topic.tells(WallBuilt, said("{player} has a wall on {corner}."))
 topic.tells(WallRemoved, said("{player}'s wall on {corner} is taken off."))
 

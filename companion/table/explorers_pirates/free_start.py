@@ -19,12 +19,12 @@ topic = Topic()
 
 def neutral_harbor(t: Phrases, state: State, item: Item) -> str:
     owner = t.who(Seat(about(item)))
-    return said("{players}: place the harbor settlement of {owner}, which nobody plays", **_both(t, item, owner))
+    return said("{players}: place the harbor settlement of {owner}, a colour nobody plays", **_both(t, item, owner))
 
 
 def neutral_neighbor(t: Phrases, state: State, item: Item) -> str:
     owner = t.who(Seat(about(item)))
-    return said("{players}: place the settlement of {owner}, which nobody plays", **_both(t, item, owner))
+    return said("{players}: place the settlement of {owner}, a colour nobody plays", **_both(t, item, owner))
 
 
 def _both(t: Phrases, item: Item, owner: str) -> dict[str, str]:
@@ -33,7 +33,7 @@ def _both(t: Phrases, item: Item, owner: str) -> dict[str, str]:
 
 def place_neutral(t: Phrases, a: PlaceNeutralBuilding) -> str:
     return said(
-        "{player} places a piece of {owner}, which nobody plays, on {corner}.",
+        "{player} places a piece of {owner}, a colour nobody plays, on {corner}.",
         player=t.who(a.player),
         owner=t.who(a.owner),
         corner=t.corner(a.corner),

@@ -12,7 +12,7 @@ from .spices import rules as spices
 BOOKLET: Final = Booklet(
     said("Explorers & Pirates"),
     {
-        "EP-010": said("Everybody has three ships, two settlers and four harbor settlements."),
+        "EP-010": said("All players have three ships, two settlers and four harbor settlements."),
         "EP-012": said("Nobody has more pieces on the board than the box has of that colour."),
         "EP-018": said("Each fish shoal shows a face of a die."),
         "EP-026": said("A hold or basin takes one large piece, a settler or a haul of fish, or two small ones."),
@@ -21,12 +21,16 @@ BOOKLET: Final = Booklet(
         ),
         "EP-087": said("A ship lies on a route and points at both ends of it."),
         "EP-090": said("A coastal path may carry a road and ships at once, unless the table plays otherwise."),
-        "EP-103": said("In the first round of placing, everybody places a harbor settlement, clockwise."),
+        "EP-103": said("In the first round of placing, all players place a harbor settlement, clockwise."),
         "EP-104": said("Starting harbor settlements stand on the circles along the east coast of the island."),
-        "EP-107": said("In the last round, everybody places a road at the settlement, and a ship with a settler."),
+        "EP-107": said("In the last round, all players place a road at the settlement, and a ship with a settler."),
         "EP-108": said("The road touches the settlement, the settler ship lies at the harbor settlement."),
-        "EP-116": said("With two players, each also places a harbor settlement and a settlement that nobody plays."),
-        "EP-143": said("Your ships move once you have traded and built; then nothing is traded or built any more."),
+        "EP-116": said(
+            "With two players, each also places a harbor settlement and a settlement of a colour nobody plays."
+        ),
+        "EP-143": said(
+            "Your ships move once you have traded and built; after that there is no more trading or building."
+        ),
         "EP-202": said("Nothing is built at the sides or corners of a hex that lies face down."),
         "EP-220": said("A harbor settlement costs 2 grain and 2 ore and replaces a settlement of yours on the coast."),
         "EP-221": said("A harbor settlement stands at the sea or at the frame."),
@@ -34,7 +38,7 @@ BOOKLET: Final = Booklet(
         "EP-226": said("Settlements become harbor settlements while you trade and build, not once your ships move."),
         "EP-230": said("A ship costs 1 lumber and 1 wool, and is built while you trade and build."),
         "EP-231": said("A new ship lies on a route at one of your own harbor settlements."),
-        "EP-232": said("At most two ships lie on a route, whoever owns them."),
+        "EP-232": said("At most two ships lie on a route, no matter whose."),
         "EP-233": said("No ship is built next to a hex that lies face down."),
         "EP-236": said(
             "With three ships on the board you take one of them off to build another, and lose what it carries."
@@ -62,13 +66,13 @@ BOOKLET: Final = Booklet(
         "EP-317": said("Only harbor settlements have basins."),
         "EP-370": said("A ship with a settler may become a settlement on a corner at which it points."),
         "EP-379": said("A settlement is founded only if one is left in front of you."),
-        "EP-400": said("Everybody owns a pirate ship, and at most one of them is on the board."),
-        "EP-402": said("Whoever rolls a 7 places their pirate ship, or moves it if it is on the board already."),
-        "EP-403": said("A pirate ship stands on sea that is face up; fish shoals are sea, too."),
+        "EP-400": said("Each player has a pirate ship, and at most one of them is on the board."),
+        "EP-402": said("The player who rolls a 7 places their pirate ship, or moves it if it is on the board already."),
+        "EP-403": said("A pirate ship stands on sea that is face up; fish shoals are sea as well."),
         "EP-404": said("No pirate ship stands beside the starting island, nor on the Council of Catan."),
         "EP-405": said("No pirate ship stands on the frame."),
         "EP-408": said("Your pirate ship must go to another hex than the one it stands on."),
-        "EP-430": said("Whoever places a pirate ship may steal a card from one player with a ship beside it."),
+        "EP-430": said("The player who places a pirate ship may steal a card from one player with a ship beside it."),
         "EP-431": said(
             "A ship is beside the pirate ship if it lies on a side of its hex; pointing at it is not enough."
         ),
@@ -81,7 +85,7 @@ BOOKLET: Final = Booklet(
         "EP-460": said("Each of your ships may try once a turn to chase another player's pirate ship away."),
         "EP-461": said("A ship that tries has not moved this turn and points at the hex of the pirate ship."),
         "EP-464": said("One die is thrown for each ship that tries; a 6 chases the pirate ship away."),
-        "EP-467": said("You do not chase your own pirate ship."),
+        "EP-467": said("You cannot chase your own pirate ship."),
         "EP-341": said("A ship that touches a hex lying face down turns it over at once, and stays there."),
         "EP-345": said("Only hexes that are still missing in the area can lie there."),
         "EP-346": said("Land that was discovered takes the next number token of its area."),
@@ -89,12 +93,14 @@ BOOKLET: Final = Booklet(
         "EP-501": said("A mission has a track that begins at S, and each space shows the points it is worth."),
         "EP-502": said("A marker moves one space forward for each success, and never back."),
         "EP-513": said("The companion shows every track; the table moves its markers to match."),
-        "EP-520": said("Each scenario names the points that win; with them in your own turn you win at once."),
-        "EP1-18": said("Land Ho! is for two to four; with five or six the booklet advises to begin with Pirate Lairs."),
+        "EP-520": said("Each scenario says how many points you need; with them in your own turn you win at once."),
+        "EP1-18": said(
+            "Land Ho! is for two to four; with five or six the booklet advises beginning with Pirate Lairs."
+        ),
         "EP-541": said("What a hex shows is entered when it is turned over."),
-        "EP-546": said("The companion keeps everybody's gold, and the table may say how much somebody has."),
-        "EP-580": said("Explorers & Pirates is played by itself."),
-        "EP-581": said("Adapted: a city and a harbor settlement never become each other; five points more win."),
+        "EP-546": said("The companion keeps track of everybody's gold, and the table may say how much somebody has."),
+        "EP-580": said("Explorers & Pirates is played on its own."),
+        "EP-581": said("Adapted: a city and a harbor settlement never become each other; you need five points more."),
         **pirate_lairs.RULES,
         **fish.RULES,
         **spices.RULES,

@@ -7,6 +7,6 @@ from companion.table.topic import Topic
 
 topic = Topic()
 
-topic.act(SetSail, said("{player} sets sail: trading and building is over."), said("Set sail"))
+topic.act(SetSail, said("{player} sets sail: trading and building are over."), said("Set sail"))
 topic.group("SetSail", Group(said("Set sail"), "sail", "turn", said("End trading and building"), "builds"), SetSail)
 topic.serves[SetSail] = lambda state, action: False  # an automatic player just moves its ships

@@ -58,17 +58,17 @@ def shows(t: Phrases, it: SignRead | CorrectSign) -> str:
         return said("What {hex} shows is not known any more.", hex=t.hex(it.hex))
     if it.sign in VILLAGES:
         return said("The village on {hex} is {sign}.", hex=t.hex(it.hex), sign=sign_name(it.sign))
-    return said("{hex} has the number {sign}.", hex=t.hex(it.hex), sign=it.sign)
+    return said("The number of {hex} is {sign}.", hex=t.hex(it.hex), sign=it.sign)
 
 
 topic.act(
     ReadSign,
-    lambda t, a: said("{player} enters what the hex shows: {sign}.", player=t.who(a.player), sign=sign_name(a.sign)),
+    lambda t, a: said("{player} says what the hex shows: {sign}.", player=t.who(a.player), sign=sign_name(a.sign)),
     lambda t, a: sign_name(a.sign),
     sort="builds",
     glyph="land-fog",
 )
-topic.asks(READ_SIGN, said("{players}: enter what the hex shows"))
+topic.asks(READ_SIGN, said("{players}: say what the hex shows"))
 topic.tells(SignRead, shows)
 topic.act(CorrectSign, lambda t, a: said("Correction: {words}", words=shows(t, a)))
 topic.corrects(CorrectSign, said("this hex shows …"), "land-spices", OneOf("sign", every), under=LAND)

@@ -13,4 +13,4 @@ topic.act(
     sort="cards",
     glyph="money",
 )
-topic.asks(STEAL_BESIDE_IT, said("{players}: steal beside the pirate ship, or not"))
+topic.asks(STEAL_BESIDE_IT, said("{players}: steal beside the pirate ship, if you like"))

@@ -26,9 +26,9 @@ BACKS: Final = {"north": "moon", "south": "sun"}
 
 
 def what_may_lie(stack: Stack, state: State) -> str:
-    """The hexes and the tokens of an area that nobody has turned over yet, by their kinds: `2 sea, 1 hills`."""
+    """The hexes and the tokens of an area that nobody has turned over yet, by their kinds: `2 × sea, 1 × hills`."""
     terrains, tokens = hexes_left(state, stack), tokens_left(state, stack)
-    kinds = [said("{count} {thing}", count=count, thing=thing_name(one)) for one, count in terrains.items()]
+    kinds = [said("{count} × {thing}", count=count, thing=thing_name(one)) for one, count in terrains.items()]
     words = {"hexes": joined(kinds, ", "), "numbers": joined(map(str, sorted(tokens.elements())), ", ")}
     if stack.name == "north":
         return said("Face down in the north: {hexes}. Tokens: {numbers}.", **words)

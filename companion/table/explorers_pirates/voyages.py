@@ -118,7 +118,7 @@ topic.goes_without_saying(VoyageLogged, VoyageEnded, VoyageForgotten, VoyageCorr
 topic.act(CorrectVoyage, correct)
 topic.corrects(
     CorrectVoyage,
-    said("a ship has so many movement points left …"),
+    said("the movement points a ship has left are …"),
     "ship",
     OneOf("ship", every_ship),
     Count("points", said("movement points"), most=lambda state: MOST),

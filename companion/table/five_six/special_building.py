@@ -7,6 +7,6 @@ from companion.table.topic import Topic
 topic = Topic()
 
 
-topic.act(PassBuilding, said("{player} builds nothing more."), said("Build nothing more"), sort="ends", glyph="end")
+topic.act(PassBuilding, said("{player} does not build any more."), said("Build nothing more"), sort="ends", glyph="end")
 topic.lies_under("EndPart", PassBuilding)
 topic.asks(SPECIAL_BUILDING, said("{players}: special building phase – build, or pass"))

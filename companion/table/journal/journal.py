@@ -272,7 +272,7 @@ class Journal:
                 if not isinstance(error, sqlite3.IntegrityError):
                     self.trouble = nothing_can_be_saved(error)
                 raise JournalError(
-                    said("This was not booked, and nothing changed: {why}.", why=reason(error))
+                    said("This was not entered, and nothing was changed: {why}.", why=reason(error))
                 ) from error
             self.trouble = ""
 
@@ -287,8 +287,8 @@ class Journal:
 def nothing_can_be_saved(error: BaseException) -> str:
     """What people are told as long as that is so."""
     return said(
-        "Nothing can be saved just now, so nothing is booked: {why}. What was saved is safe,"
-        " and the companion goes on by itself as soon as it can.",
+        "Nothing can be saved just now, so nothing is entered: {why}. What was saved is safe, and the companion goes"
+        " on by itself as soon as it can.",
         why=reason(error),
     )
 

@@ -36,7 +36,7 @@ def turn_hex(t: Phrases, a: TurnHex) -> str:
 
 
 def hex_turned(t: Phrases, h: HexTurned) -> str:
-    return said("On {hex} lies {terrain} now.", terrain=thing_name(h.terrain), hex=t.spot(h.hex))
+    return said("The terrain of {hex} is {terrain} now.", terrain=thing_name(h.terrain), hex=t.spot(h.hex))
 
 
 def token_laid(t: Phrases, h: TokenLaid) -> str:
@@ -56,8 +56,8 @@ topic.tells(HexTurned, hex_turned)
 topic.tells(TokenLaid, token_laid)
 topic.announces(HexTurned, TokenLaid)
 topic.goes_without_saying(StacksLaidOut, TokenTakenAway)
-topic.asks(TURN_OVER, said("{players}: turn over the hex you have reached and enter it"))
-topic.asks(LAY_TOKEN, said("{players}: lay the top token on it and enter its number"))
+topic.asks(TURN_OVER, said("{players}: turn over the hex you have reached and say what it is"))
+topic.asks(LAY_TOKEN, said("{players}: lay the top token on it and say its number"))
 
 
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
@@ -80,7 +80,7 @@ def put_hex(back: Said, t: Phrases, thing: Thing, now: Value) -> str:
     """What lies on a hex; where that is nothing any more, how it goes back."""
     spot = t.spot_of(thing.place)
     if now:
-        return said("On {hex} lies {terrain} now.", hex=spot, terrain=thing_name(str(now)))
+        return said("The terrain of {hex} is {terrain} now.", hex=spot, terrain=thing_name(str(now)))
     return Said(back.pattern, {"hex": spot})
 
 
@@ -88,13 +88,13 @@ def put_token(t: Phrases, thing: Thing, now: Value) -> str:
     spot = t.spot_of(thing.place)
     if now:
         return said("The number token {number} goes on {hex}.", number=now, hex=spot)
-    return said("Take the number token off {hex}, and put it face down back on top of its stack.", hex=spot)
+    return said("Take the number token off {hex}, and put it back on top of its stack, face down.", hex=spot)
 
 
 topic.standing.append(standing)
 topic.put_right["turned hex"] = partial(put_hex, said("Turn {hex} face down again."))
 topic.put_right["drawn hex"] = partial(
-    put_hex, said("Take {hex} off the board, and put it face down back on top of its stack.")
+    put_hex, said("Take {hex} off the board, and put it back on top of its stack, face down.")
 )
 topic.put_right["drawn token"] = put_token
 topic.only_booked(Stacks, "what lay face down at the start never changes; what was turned over lies on the board")

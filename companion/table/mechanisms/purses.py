@@ -41,7 +41,10 @@ def held(player: str, amount: Value) -> str:
 
 def coins_ran_out(t: Phrases, h: CoinsRanOut) -> str:
     return said(
-        "More gold is out than the {coins} that all coins are worth: it stays yours, only the companion counts it.",
+        (
+            "There is more gold in play than the {coins} that all coins are worth: it stays yours, the companion counts"
+            " it."
+        ),
         coins=h.coins,
     )
 
@@ -72,7 +75,7 @@ topic.fields["earns"] = Field(said("Gets gold"))
 
 topic.corrects(
     CorrectGold,
-    said("somebody has so much gold …"),
+    said("somebody's gold is …"),
     "money",
     Count("amount", said("Gold"), now="players.{player}.gold"),
 )

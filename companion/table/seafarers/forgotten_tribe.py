@@ -49,12 +49,12 @@ def harbor_taken(t: Phrases, h: HarborTaken) -> str:
 
 
 def harbor_placed(t: Phrases, h: HarborPlaced) -> str:
-    return said("A harbor, {kind}, lies on {path} now.", kind=harbor_name(h.kind), path=t.path(h.path))
+    return said("There is a harbor on {path} now: {kind}.", kind=harbor_name(h.kind), path=t.path(h.path))
 
 
 def place_harbor(t: Phrases, a: PlaceHarbor) -> str:
     return said(
-        "{player} places the harbor, {kind}, on {path}.",
+        "{player} places the harbor on {path}: {kind}.",
         player=t.who(a.player),
         kind=harbor_name(a.kind),
         path=t.path(a.path),
@@ -75,10 +75,18 @@ topic.act(
     sort="builds",
     glyph="ship",
 )
-topic.act(CorrectChits, said("Correction: {player} has taken {number} chits."))
+topic.act(
+    CorrectChits,
+    lambda t, a: said_many(
+        "Correction: {player} has taken {count} chit.",
+        "Correction: {player} has taken {count} chits.",
+        a.number,
+        player=t.who(a.player),
+    ),
+)
 topic.corrects(
     CorrectChits,
-    said("so many chits of the tribe"),
+    said("chits of the tribe …"),
     "chit",
     Count(
         "number",

@@ -42,7 +42,7 @@ def robber_or_pirate(t: Phrases, state: State, item: Item) -> str:
 
 
 topic.act(MovePirate, said("{player} puts the pirate on {hex}."), said("Move the pirate"), glyph="pirate")
-topic.asks(STEAL_AT_SEA, said("{players}: steal a card, or not"))
+topic.asks(STEAL_AT_SEA, said("{players}: steal a card, if you like"))
 topic.asks_otherwise(MOVE_THE_ROBBER, robber_or_pirate, Pirate)
 topic.tells(PirateMoved, pirate_moved)
 topic.act(CorrectPirate, correct_pirate)

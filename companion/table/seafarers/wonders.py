@@ -89,7 +89,7 @@ def why_no_wonder(state: State, player: Seat) -> Refusal | None:
     refusals = {state.check(StartWonder(player, wonder)) for wonder in WONDERS}
     if None in refusals or len(refusals) == 1:
         return next(iter(refusals - {None}), None) if len(refusals) == 1 else None
-    return Refusal("SEA8-12", said("You do not have what any of the wonders left asks for."))
+    return Refusal("SEA8-12", said("You do not meet the requirements of any wonder that is left."))
 
 
 topic.names.update(NAMES)

@@ -6,4 +6,4 @@ from companion.table.topic import Topic
 
 topic = Topic()
 
-topic.asks(MOVE_ALONG_THE_COAST, said("{players}: the Bishop – move a barbarian to another hex of the coast"))
+topic.asks(MOVE_ALONG_THE_COAST, said("{players}: the Bishop – move a barbarian to another coastal hex"))

@@ -15,9 +15,9 @@ from .wagons import rules as wagons
 BOOKLET: Final = Booklet(
     said("Traders & Barbarians"),
     {
-        "TB0-10": said("The scenarios are played by themselves: the booklet joins them with no other."),
-        "TB0-18": said("Everybody's gold is one number, whichever coins show it."),
-        "TB0-19": said("Two gold buy any resource from the supply, twice in a turn at most."),
+        "TB0-10": said("The scenarios are played on their own: the booklet does not combine them with others."),
+        "TB0-18": said("Gold is counted as one number, whichever coins you have."),
+        "TB0-19": said("Two gold buy any resource from the supply, at most twice a turn."),
         "TB0-20": said("Gold buys only what the supply still has."),
         "TB0-23": said("The supply gives one gold for four equal cards, or for three at a harbor for all kinds."),
         "TBV1-03": said("The friendly robber stays away from hexes next to players with only 2 points."),
@@ -34,18 +34,18 @@ BOOKLET: Final = Booklet(
         **barbarian_attack.RULES,
         **wagons.RULES,
         **played_to(TRADERS_BARBARIANS.scenarios),
-        "TBX-02": said("Adapted: a bridge beside a camel counts twice, like a road; 12 points win."),
-        "TBX-03": said("Adapted: barbarians land twice where the 2 joins the 12, nobody is poor; 12 points win."),
-        "TBX-04": said("Adapted: wagons cross rivers, foreign bridges take toll, nobody is poor; 13 points win."),
-        "TBX-05": said("Adapted: camels and wagons share a board without a Longest Road; 15 points win."),
-        "TBX-06": said("Adapted: no road is built in a conquered trade hex; 14 points win."),
-        "TBX-07": said("Adapted: camels cross the sea, and two points more win than the sea scenario prints."),
-        "TBX-08": said("Adapted: wagons cross the sea, and three points more win than the sea scenario prints."),
-        "TBX-09": said("Adapted: votes on camels are bid in brick and lumber; 15 points win."),
-        "TBX-10": said("Adapted: an active knight chases a barbarian off a path beside it; 15 points win."),
+        "TBX-02": said("Adapted: a bridge beside a camel counts twice, like a road; played to 12 points."),
+        "TBX-03": said("Adapted: barbarians land twice where the 2 joins the 12, nobody is poor; played to 12 points."),
+        "TBX-04": said("Adapted: wagons cross rivers, foreign bridges take toll, nobody is poor; played to 13 points."),
+        "TBX-05": said("Adapted: camels and wagons share a board without a Longest Road; played to 15 points."),
+        "TBX-06": said("Adapted: no road is built in a conquered trade hex; played to 14 points."),
+        "TBX-07": said("Adapted: camels cross the sea, and you need two points more than in the sea scenario."),
+        "TBX-08": said("Adapted: wagons cross the sea, and you need three points more than in the sea scenario."),
+        "TBX-09": said("Adapted: votes on camels are bid in brick and lumber; played to 15 points."),
+        "TBX-10": said("Adapted: an active knight chases a barbarian off a path beside it; played to 15 points."),
         "TBX-11": said(
-            "Adapted: three prisoners are worth a point; the Bishop moves a barbarian along the coast and draws a card "
-            "from everybody at its new hex; 13 points win."
+            "Adapted: three prisoners are worth a point; the Bishop moves a barbarian along the coast and draws a"
+            " card from everybody at its new hex; played to 13 points."
         ),
         "TBX-12": said(
             "Adapted: 7 fish buy a progress or castle card, 6 a bridge; 2 replace the grain of a wagon or knight."

@@ -27,7 +27,7 @@ def test_tray_and_dice_are_learnt_within_half_a_minute_and_tried_out() -> None:
     table.show(learning)
     words = {mark.words for mark in learning.marks if mark.kind == "die"}
     assert words == {"yellow 6", "red 2"}
-    assert learning.words.startswith("Everything is learnt.")
+    assert learning.words.startswith("Everything is learned.")
 
 
 def test_the_outline_is_told_in_shares_of_the_picture() -> None:

@@ -85,7 +85,7 @@ def test_a_tray_is_outlined_by_four_taps_and_dice_and_event_die_are_learnt(visit
         tray.lay_event(face)
         visit.tap(f'data-face="{face}"')
         expect(page.locator("[data-face]")).to_have_count(0)
-    visit.reads("Everything is learnt.")
+    visit.reads("Everything is learned.")
     expect(page.locator(".tag.of-event")).to_have_text("green")
     assert not (tmp_path / CALIBRATION).exists()
     visit.tap('data-do="keep"')

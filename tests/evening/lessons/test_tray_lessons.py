@@ -43,7 +43,7 @@ def test_a_lesson_given_up_changes_nothing(room, lessons) -> None:
 
 def test_nothing_half_learnt_is_kept(room, lessons) -> None:
     lessons.tray.begin_calibration("none")
-    with pytest.raises(DeskError, match="Not everything is learnt yet"):
+    with pytest.raises(DeskError, match="Not everything is learned yet"):
         lessons.tray.keep_calibration()
 
 

@@ -72,7 +72,7 @@ def test_a_variant_of_what_it_leaves_out_is_closed_and_dropped(tmp_path: Path) -
     told = setting_up.told()
     assert (sorted(told["variants"]), told["problems"]) == (["easy start", "wagons and knights"], [])
     assert told["closed"]["variants"]["knight-errant"] == {
-        "words": "Does not go with Wagons and Knights.",
+        "words": "Cannot be combined with Wagons and Knights.",
         "rule": "TBX-10",
     }
 

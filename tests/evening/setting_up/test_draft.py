@@ -137,7 +137,7 @@ def test_two_of_one_name_are_told_and_hold_up_the_beginning_only() -> None:
 
 def test_an_island_to_copy_is_bare_and_no_game_begins_on_it() -> None:
     draft = laid(fresh(), "copied", Random(1))
-    assert problems(draft) == ("Of 19 hexes of the island nobody has said yet what they are.",)
+    assert problems(draft) == ("19 hexes of the island are still unknown.",)
     assert len(draft.island.harbors) == 9
 
 

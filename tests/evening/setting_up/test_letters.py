@@ -48,7 +48,7 @@ def test_clockwise_the_letters_go_the_other_way_round() -> None:
 @pytest.mark.parametrize(
     ("island", "place", "words"),
     [
-        (bare_island(4), "(0,-2)", "First say of every hex what it is"),
+        (bare_island(4), "(0,-2)", "First say what every hex is"),
         (of_plan(variable_board(4, Random(1))), "(0,0)", r"start at a corner hex .* Nothing was changed\."),
         (of_plan(variable_board(4, Random(1))), "(9,9)", r"There is no hex \(9,9\)"),
         (with_terrain(of_plan(variable_board(4, Random(1), start=(0, -2))), "(0,-2)", "desert"), "(2,0)", "18 tokens"),

@@ -60,7 +60,7 @@ def test_five_without_the_extension_lack_a_colour_hexes_and_tokens(setting_up: S
     pieces, hexes, tokens = played(setting_up, 5, "base")
     assert pieces == f"{OF_BASE} of one more colour"
     assert set(hexes.removeprefix("Hexes: ").split(", ")) == {
-        *("2× hills", "2× forest", "2× pasture", "2× fields", "2× mountains", "1× desert"),
+        *("2 × hills", "2 × forest", "2 × pasture", "2 × fields", "2 × mountains", "1 × desert"),
     }
     assert tokens == "Number tokens: 2, 3, 4, 5, 6, 8, 9, 10, 11, 12"
 
@@ -68,7 +68,7 @@ def test_five_without_the_extension_lack_a_colour_hexes_and_tokens(setting_up: S
 @pytest.mark.rule("SEA-06", "SEA56-01")
 def test_ships_are_counted_by_colours(setting_up: SettingUp) -> None:
     found = played(setting_up, 6, "seafarers", products=("seafarers",), scenarios=("heading for new shores",))
-    assert found == ["15 ships of each of 2 more colours", "Hexes: 1× gold field"]
+    assert found == ["15 ships of each of 2 more colours", "Hexes: 1 × gold field"]
     assert played(setting_up, 6) == []
 
 
@@ -116,5 +116,5 @@ def test_which_extensions_there_are_is_kept_and_asked_by_box(setting_up: Setting
     told = SettingUp(Store(tmp_path / "set-up.json"), Random(7), begin=lambda *game: None).told()
     assert told["without_extension"] == ["seafarers"]
     assert [one["name"] for one in told["extensions"]] == ["base", "seafarers"]
-    with pytest.raises(DeskError, match="Nobody knows dice"):
+    with pytest.raises(DeskError, match="There is no dice"):
         setting_up.choose({"without_extension": ("dice",)})

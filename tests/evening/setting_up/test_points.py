@@ -1,4 +1,4 @@
-"""How many points win the next game: as printed, and what asks for them, or the table's own number."""
+"""How many points the next game is played to: as printed, and for what, or the table's own number."""
 
 from pathlib import Path
 from random import Random
@@ -64,5 +64,5 @@ def test_it_is_remembered_and_an_older_draft_has_none(setting_up: SettingUp) -> 
 
 @pytest.mark.parametrize("target", [-1, 2, 41])
 def test_a_number_that_makes_no_game_is_refused(setting_up: SettingUp, target: int) -> None:
-    with pytest.raises(DeskError, match="Between 3 and 40 points"):
+    with pytest.raises(DeskError, match="between 3 and 40 points"):
         setting_up.choose({"target": target})

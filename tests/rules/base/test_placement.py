@@ -56,7 +56,7 @@ def test_the_settlement_comes_before_its_road() -> None:
 @pytest.mark.rule("BASE-064")
 def test_the_road_comes_before_the_next_settlement() -> None:
     table = begin().play("red starts", "red places settlement (0,0)N")
-    assert table.agenda() == ["place its road: red"]
+    assert table.agenda() == ["place a road: red"]
     assert table.refused("blue places settlement (0,2)N") == "BASE-061"
     table.play("red places road (0,0)-NE")
     assert table.agenda() == ["place a settlement: blue"]
@@ -156,7 +156,7 @@ def test_the_second_settlement_gives_a_card_of_each_hex_around_it_at_once() -> N
     table = second_settlement("(-2,2)N")
     assert table.hand("white") == {"brick": 1, "lumber": 1, "ore": 1}
     assert table.names() == ["SettlementBuilt", "Received"]
-    assert table.agenda() == ["place its road: white"]
+    assert table.agenda() == ["place a road: white"]
 
 
 @pytest.mark.rule("BASE-069")

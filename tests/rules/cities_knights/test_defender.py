@@ -206,6 +206,6 @@ def test_points_corrected_so_may_win_the_game() -> None:
 def test_nobody_was_defender_less_than_never_or_more_often_than_any_game_lasts(number: int) -> None:
     table = lay()
     assert table.refused(f"red has been defender {number} times") == "CK-292"
-    with pytest.raises(ValueError, match="not a number of battles"):
+    with pytest.raises(ValueError, match="that many battles"):
         table.overrule(f"red has been defender {number} times")
     assert honours(table, "red") == 0

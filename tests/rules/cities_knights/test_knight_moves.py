@@ -193,7 +193,7 @@ def test_only_a_knight_is_displaced() -> None:
     table = acting("red knight mighty active (0,0)N\nblue settlement (0,0)S")
     for place in ("(0,0)S", "(0,0)SE"):
         assert table.refused(f"red displaces the knight on {place} with that on (0,0)N") == "CK-134"
-        with pytest.raises(ValueError, match="No knight stands there"):
+        with pytest.raises(ValueError, match="There is no knight there"):
             table.overrule(f"red displaces the knight on {place} with that on (0,0)N")
 
 
@@ -249,6 +249,6 @@ def test_a_strong_knight_displaces_and_the_victim_chooses_between_two_places() -
 @pytest.mark.parametrize("piece", ["blue knight", "blue settlement", "red knight"])
 def test_even_overruled_no_knight_moves_onto_another_piece(piece: str) -> None:
     table = acting(f"red knight active (0,0)N\n{piece} (0,0)S")
-    with pytest.raises(ValueError, match="Something stands there already"):
+    with pytest.raises(ValueError, match="There is something there already"):
         table.overrule(MOVE)
     assert knight_on(table, "(0,0)N") == "red basic active"

@@ -31,7 +31,7 @@ def gates(table: Table) -> list[str | None]:
 )
 def test_the_first_at_level_four_puts_that_gate_on_a_city_of_choice(track: str, after: list[str | None]) -> None:
     table = rolled(TWO_CITIES).play(f"red has {track} at 3", f"red improves {track}")
-    assert table.agenda() == ["put the metropolis: red"]
+    assert table.agenda() == ["place the metropolis: red"]
     assert table.may("red puts the metropolis on (0,0)N")
     table.play("red puts the metropolis on (1,1)S")
     assert gates(table) == after
@@ -81,7 +81,7 @@ def test_whoever_is_at_level_five_first_takes_the_gate_away() -> None:
     table = rolled(TWO_CITIES + BLUE_HAS_TRADE + "red improvement trade 4")
     assert table.points("blue") == 6
     table.play("red improves trade")
-    assert table.agenda() == ["put the metropolis: red"]
+    assert table.agenda() == ["place the metropolis: red"]
     table.play("red puts the metropolis on (0,0)N")
     assert gates(table) == ["(0,0)N", None, None]
     assert table.points("red") == 6

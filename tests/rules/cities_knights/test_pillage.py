@@ -42,7 +42,7 @@ def test_neither_a_settlement_nor_the_city_of_another_nor_nothing_is_lost(place:
 @pytest.mark.rule("CK-284")
 def test_even_the_host_cannot_have_a_city_lost_that_is_not_there() -> None:
     table = lost("red city (0,0)N\nred settlement (0,1)N")
-    with pytest.raises(ValueError, match="Only a city of that player can be lost"):
+    with pytest.raises(ValueError, match="That player can only lose a city of their own"):
         table.overrule("red loses the city (0,1)N")
     assert table.agenda() == ["choose a city to lose: red"]
 

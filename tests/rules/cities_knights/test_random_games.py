@@ -130,7 +130,7 @@ def cities_carry_what_they_may(state: State) -> None:
 def a_metropolis_is_with_somebody_who_has_come_so_far(state: State) -> None:
     """Levels are 0 to 5; who has a gate is at level 4 at least, and nobody else is at 5 before its holder was."""
     levels, metropolises, pieces = state[Improvements].levels, state[Metropolises], state[Pieces]
-    waiting = any(item.name == "put the metropolis" for item in state.agenda)
+    waiting = any(item.name == "place the metropolis" for item in state.agenda)
     for at, corner in enumerate(metropolises.corners):
         assert all(0 <= own[at] <= 5 for own in levels)
         if corner is None:

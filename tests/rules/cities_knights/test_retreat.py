@@ -191,7 +191,7 @@ def test_a_ring_of_roads_does_not_lead_a_knight_back_to_where_it_stands() -> Non
 
 def test_even_overruled_no_knight_retreats_onto_another_piece() -> None:
     table = acting(MEETING + "white knight (0,0)S").play(DISPLACE)
-    with pytest.raises(ValueError, match="Something stands there already"):
+    with pytest.raises(ValueError, match="There is something there already"):
         table.overrule("blue retreats to (0,0)S")
     assert knight_on(table, "(0,0)S") == "white basic inactive"
 

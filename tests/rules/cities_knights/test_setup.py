@@ -133,7 +133,7 @@ def test_the_highest_roll_starts() -> None:
 @pytest.mark.rule("CK-028")
 def test_the_first_round_brings_a_settlement_and_a_road_clockwise() -> None:
     table = begin().play("white starts", "white places settlement (0,0)N")
-    assert table.agenda() == ["place its road: white"]
+    assert table.agenda() == ["place a road: white"]
     table.play("white places road (0,0)-NE")
     assert table.agenda() == ["place a settlement: orange"]
     assert table.standing("white") == {"settlement": ["(0,0)N"], "road": ["(0,0)-NE"]}
@@ -146,7 +146,7 @@ def test_the_second_round_brings_a_city_and_a_road_back_again() -> None:
     assert table.refused("orange places settlement (-1,2)N") == "BASE-061"
     assert table.refused("white places city (-1,2)N") == "CK-029"
     table.play("orange places city (-1,2)N")
-    assert table.agenda() == ["place its road: orange"]
+    assert table.agenda() == ["place a road: orange"]
     assert table.refused("orange places road (0,0)-E") == "BASE-067"
     table.play("orange places road (-1,2)-NE")
     assert table.agenda() == ["place a city: white"]

@@ -49,11 +49,11 @@ def test_three_rounds_clockwise_back_and_clockwise_again() -> None:
         "place a settlement: white",
         "place a settlement: blue",
         "place a settlement: red",
-        "place its road: red",
+        "place a road: red",
         "place a settler ship: red",
-        "place its road: blue",
+        "place a road: blue",
         "place a settler ship: blue",
-        "place its road: white",
+        "place a road: white",
         "place a settler ship: white",
     ]
     assert table.agenda() == ["roll: red"]
@@ -171,7 +171,7 @@ def test_or_after_them_as_the_table_chooses() -> None:
     table.play("blue places settlement (-3,-1)N", "red places settlement (-4,3)S")
     assert table.agenda()[0] == "place a settlement that nobody plays: blue"
     table.play("blue places for white (-4,0)SE", "red places for orange (-4,2)N")
-    assert table.agenda()[0] == "place its road: red"
+    assert table.agenda()[0] == "place a road: red"
 
 
 @pytest.mark.rule("EP-108", "EP-288")

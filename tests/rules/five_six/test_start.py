@@ -181,7 +181,7 @@ def test_the_settlements_of_the_inactive_colour_stay_and_its_roads_are_removed()
 @pytest.mark.rule("B56-030")
 def test_a_settlement_of_the_inactive_colour_stands_on_a_corner_of_the_board() -> None:
     choice = Choice(FIVE, beginner_board(5), inactive_colour="brown", inactive_settlements=("(9,9)N",))
-    with pytest.raises(RulesetError, match=r"stands nowhere: \(9,9\)N is off this board"):
+    with pytest.raises(RulesetError, match=r"cannot be placed: \(9,9\)N is off this board"):
         State.start(game_of(choice))
 
 
@@ -190,7 +190,7 @@ def test_an_inactive_settlement_occupies_its_corner() -> None:
     table = five(f"red road (0,0)-NE\n {RICH}").play("red rolls 1 1")
     refusal = table.refusal("red builds settlement (0,0)N")
     assert refusal is not None
-    assert (refusal.rule, refusal.words) == ("B56-031", "There stands a settlement of Brown, which nobody plays.")
+    assert (refusal.rule, refusal.words) == ("B56-031", "There is a settlement of Brown there, a colour nobody plays.")
 
 
 @pytest.mark.rule("B56-031")

@@ -35,8 +35,8 @@ def test_nothing_is_unusual_about_the_beginner_boards() -> None:
 def test_hexes_outside_and_missing_from_the_island_are_named() -> None:
     moved = replace(SMALL, hexes=(*SMALL.hexes[1:], HexPlan(3, 0, "mountains", 10)), harbors=())
     assert told(moved)[:2] == [
-        ("BASE-041", "The island for 4 players has rows of 3-4-5-4-3 hexes; outside it lie (3,0)."),
-        ("BASE-041", "The island for 4 players has rows of 3-4-5-4-3 hexes; missing are (0,-2)."),
+        ("BASE-041", "The island for 4 players has rows of 3-4-5-4-3 hexes; these lie outside it: (3,0)."),
+        ("BASE-041", "The island for 4 players has rows of 3-4-5-4-3 hexes; these are missing: (0,-2)."),
     ]
 
 
@@ -44,7 +44,7 @@ def test_hexes_outside_and_missing_from_the_island_are_named() -> None:
 def test_a_small_island_for_six_players_is_told() -> None:
     rule, words = told(SMALL, 6)[0]
     assert rule == "B56-013"
-    assert words.startswith("The island for 6 players has rows of 3-4-5-6-5-4-3 hexes; missing are (1,-3), (2,-3)")
+    assert words.startswith("The island for 6 players has rows of 3-4-5-6-5-4-3 hexes; these are missing: (1,-3), ")
 
 
 @pytest.mark.rule("BASE-002")

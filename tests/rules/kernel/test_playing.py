@@ -205,7 +205,7 @@ def test_an_action_answers_the_item_it_is_about() -> None:
 def test_an_item_that_is_not_beside_holds_up_those_beneath() -> None:
     start = begun()
     refusal = start.check(Say(BLUE, 1))
-    assert refusal == Refusal("COUNT-2", "This is for Red to do now.")
+    assert refusal == Refusal("COUNT-2", "That is up to Red now.")
 
 
 # -- happenings and reactions
@@ -307,7 +307,7 @@ def test_a_refused_action_changes_nothing() -> None:
     start = begun()
     state, untouched = start, start
     assert state.apply(Say(RED, 11)) == Refusal("COUNT-3", "Nobody counts beyond 10.")
-    assert state.apply(Say(BLUE, 1)) == Refusal("COUNT-2", "This is for Red to do now.")
+    assert state.apply(Say(BLUE, 1)) == Refusal("COUNT-2", "That is up to Red now.")
     assert state == untouched
 
 

@@ -107,7 +107,7 @@ def test_where_the_table_deals_red_numbers_side_by_side_it_agrees_on_a_token_to_
     dealt = laid(WORLD.printed(4), at_0_m1=("fields", 6), at_4_m3=("hills", 10))
     (apart, _), (agreed, words) = said_of_reds(dealt, 4)
     assert (apart, agreed) == ("SEA9-05", "SEA9-06")
-    assert words.startswith("Agree, all of you, on a token for which the ")
+    assert words.startswith("Agree, all of you, on a token to swap with the ")
     (touching,) = red_neighbors(dealt)
     red = next(h for h in dealt.hexes if h.at == touching.at[1])
     would_do = list(swaps(dealt, red))

@@ -164,5 +164,5 @@ def test_chits_may_be_put_right() -> None:
 def test_an_attack_that_the_table_is_not_ready_for_is_not_booked_by_force() -> None:
     table = lay(f"blue settlement (1,0)S\nblue ship {TO_THE_FORTRESS}\nblue holds 8 ore", seats=FOUR)
     table.play("red rolls 3 4")
-    with pytest.raises(ValueError, match="waits for something else"):
+    with pytest.raises(ValueError, match="Something else has to be done"):
         table.overrule("blue attacks the fortress")

@@ -40,7 +40,7 @@ def test_without_it_the_two_are_refused_and_the_refusal_says_that_it_exists(one:
     refusal = clash(boxes_of(one), one.joins)
     assert refusal is not None
     assert refusal.rule == ("EP-580" if "explorers and pirates" in boxes_of(one) else "TB0-10")
-    assert "There is an adaptation to switch on: " in refusal.words
+    assert "You can switch on an adaptation: " in refusal.words
     assert one.title in refusal.words
     with pytest.raises(RulesetError, match="do not go together"):
         game_of(chosen(one, variants=()))
@@ -61,7 +61,7 @@ def test_with_it_they_are_played_on_its_boards_to_its_points(one: Adaptation) ->
 @pytest.mark.rule("TBX-01")
 def test_it_says_that_it_is_from_no_booklet_and_whose_it_is(one: Adaptation) -> None:
     assert one.words.endswith(" adapted, not from a booklet.")
-    assert any(source in one.words for source in ("publisher", "public implementation", "public record"))
+    assert any(source in one.words for source in ("publisher", "public implementation", "public sources"))
 
 
 @pytest.mark.rule("TBX-01")
@@ -88,7 +88,7 @@ def test_where_nobody_has_adapted_two_nothing_is_offered() -> None:
     assert refusal is not None
     assert str(refusal) == (
         "The Fishermen of Catan and The Caravans do not go together: "
-        "the booklet prints no rules for the two together. (TB0-10)"
+        "the booklet has no rules for the two together. (TB0-10)"
     )
 
 

@@ -16,7 +16,7 @@ from web.access.limits import CONNECTIONS_A_CLIENT
 
 DEADLINE = 60.0
 HEADERS = {"Host": "localhost", "X-Hexkeeper": "1", "Content-Type": "application/json"}
-TOO_MUCH = "That is more than any page of ours ever sends. Nothing was changed."
+TOO_MUCH = "That is more than any of our pages ever sends. Nothing was changed."
 
 
 @pytest.fixture

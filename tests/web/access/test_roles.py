@@ -283,7 +283,9 @@ def test_the_browser_on_the_machine_itself_is_told_that_it_is_always_host(app, t
     spectator.post("/api/join", {"code": host_code(app)})
     refused = tablet.post("/api/leave", {"host": True})
     assert (refused.status_code, refused.json["error"]) == (409, "always_host")
-    assert refused.json["words"] == ("The browser on the companion’s own machine is always host. Nothing was changed.")
+    assert refused.json["words"] == (
+        "The browser on the companion’s own machine is always a host. Nothing was changed."
+    )
     assert role_of(tablet) == "table"
 
 

@@ -12,8 +12,8 @@ from web.desk import BoardAnswer, BoardAsked, BoardShown, PieceShown
 
 ASKED = BoardAsked(
     "board-7",
-    "A road of Red lies here that is not in the books.",
-    (BoardAnswer("correct", "Put the books right"), BoardAnswer("nothing", "It is nothing")),
+    "A road of Red lies here, but the companion does not know of it.",
+    (BoardAnswer("correct", "Correct the companion"), BoardAnswer("nothing", "It is nothing")),
     pictured=False,
 )
 
@@ -83,7 +83,7 @@ def test_where_no_board_is_found_people_drag_four_rings_to_it(rolled: Thumbs, si
 
 
 def test_what_the_camera_was_never_shown_is_said_and_leads_to_the_lesson(rolled: Thumbs) -> None:
-    words = "Tapped, because the camera was not shown all of these: ships and knights."
+    words = "To be tapped, because the camera was not shown all of these: ships and knights."
     rolled.desk.show(board=BoardShown(True, "The board is watched.", tapped=words))
     expect(panel(rolled)).to_contain_text(words)
     expect(panel(rolled).locator('a[href="/pieces"]')).to_be_visible()

@@ -39,7 +39,7 @@ def test_why_a_box_is_closed_is_read_on_its_button(thumbs: Thumbs, size: tuple[i
         button = page.locator(f'#products [data-choice="{box}"]')
         reason = button.locator("span").last
         expect(button).to_have_attribute("aria-disabled", "true")
-        expect(reason).to_contain_text("the booklet prints no rules for the two together")
+        expect(reason).to_contain_text("the booklet has no rules for the two together")
         assert lies_within(reason, button)
 
 

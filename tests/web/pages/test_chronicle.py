@@ -73,7 +73,7 @@ def test_the_win_can_be_undone_in_the_middle_of_the_count(opened: Opens, desk: S
     page.locator("[data-do=next]").click()
     page.locator("[data-do=undo]").click()
     expect(page.locator(".scene")).to_have_count(0, timeout=PATIENCE)
-    expect(page.locator(".outcome")).to_have_text("This game is not over; 10 points win.")
+    expect(page.locator(".outcome")).to_have_text("This game is not over; it is played to 10 points.")
     expect(page.locator("#remark")).to_have_text("The game goes on.")
 
 

@@ -72,7 +72,7 @@ def test_a_line_that_has_got_another_number_meanwhile_is_not_corrected(rolled: T
     expect(rolled.page.locator('[data-do="undo"]')).to_have_attribute("aria-label", "Undo: A correction.")
     rolled.tap(".sheet [data-line]", "White rolls 1 and 1")
     rolled.tap('.sheet [data-face="sum-6"]')
-    expect(follows(rolled)).to_contain_text("this line is another one now. Nothing was changed")
+    expect(follows(rolled)).to_contain_text("this entry is a different one now. Nothing was changed")
     expect(rolled.page.locator(".sheet [data-confirm]")).to_have_count(0)
 
 

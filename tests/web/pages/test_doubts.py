@@ -22,7 +22,7 @@ def test_a_hand_over_that_differs_is_told_with_the_count_one_tap_away(evening: E
     evening.enter("Steal", "red", victim="orange")
     evening.enter("PlayMonopoly", "red", kind="ore")
     evening.enter("HandOver", "orange", number=3)
-    words = "Orange handed over 3 ore, which is more or less than was booked."
+    words = "Orange handed over 3 ore, but the companion expected a different number."
     for page in (tablet, phone):
         expect(page.locator(".notice", has_text=words)).to_be_visible()
         assert too_small(page) == []

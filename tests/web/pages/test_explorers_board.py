@@ -63,9 +63,9 @@ def laying(thumbs: Thumbs, place: int) -> Thumbs:
 @pytest.mark.rule("EP-053", "EP-054", "EP-056")
 def test_the_board_is_laid_out_hex_by_hex_with_those_that_lie_face_down(thumbs: Thumbs) -> None:
     page = laying(thumbs, 0).page
-    expect(page.locator(".instruction")).to_have_text("Hex 1 of 50: Mountains with the 11")
-    expect(page.get_by_text("The frame and the large pieces of sea come first")).to_be_visible()
+    expect(page.locator(".instruction")).to_have_text("Hex 1 of 50: Mountains with 11")
+    expect(page.get_by_text("The frame and the large sea pieces come first")).to_be_visible()
     page = laying(thumbs, 4).page
     expect(page.locator(".instruction")).to_have_text("Hex 5 of 50: face down, from the stack of the north")
     page = laying(thumbs, 50).page
-    expect(page.locator(".instruction")).to_contain_text("Now the tokens of what lies face down")
+    expect(page.locator(".instruction")).to_contain_text("Now the tokens for the face-down hexes")

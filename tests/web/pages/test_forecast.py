@@ -18,9 +18,13 @@ HINTS = ShownHints(
             "reasons": [said("This number is rolled often."), said("It costs you nothing.")],
             "place": "(0,0)",
         },
-        {"words": said("End your turn."), "reasons": [said("You save for {goal}.", goal=said("a city"))], "place": ""},
+        {
+            "words": said("End your turn."),
+            "reasons": [said("You are saving for {goal}.", goal=said("a city"))],
+            "place": "",
+        },
     ),
-    said("Only what you may know is thought of. Players who trade well may find better moves."),
+    said("Only what you may know is considered. Players who trade well may find better moves."),
     done=True,
 )
 CHANCES = ShownChances(
@@ -32,7 +36,8 @@ CHANCES = ShownChances(
         ShownChance("orange", 10, said("{percent}% ({low} to {high})", percent=10, low=6, high=14)),
     ),
     said(
-        "The table has agreed to see this. The companion has played on {games} games; it guesses hidden cards.",
+        "The table has agreed to see this. The companion has played {games} games to the end from here; it guesses"
+        " hidden cards.",
         games=150,
     ),
     done=True,
@@ -91,7 +96,7 @@ def test_a_phone_is_given_hints_with_reasons_and_the_place_on_the_board(evening:
 @pytest.mark.parametrize(
     ("locale", "told"),
     [
-        ("en-GB", "End your turn. You save for a city."),
+        ("en-GB", "End your turn. You are saving for a city."),
         ("de-DE", "Beende deinen Zug. Du sparst für eine Stadt."),
     ],
 )

@@ -20,7 +20,7 @@ def laying(thumbs: Thumbs, scenario: str) -> Page:
 @pytest.mark.rule("SEA-12", "SEA-18")
 def test_the_frame_comes_first_then_hexes_with_their_tokens_then_harbors(thumbs: Thumbs) -> None:
     page = laying(thumbs, "heading for new shores")
-    frame = page.get_by_text("The frame comes first, all its pieces with the sea up; how they join does not matter.")
+    frame = page.get_by_text("The frame comes first, all its pieces sea side up; how they join does not matter.")
     expect(frame).to_be_visible()
     expect(page.locator(".board .harbor")).to_have_count(0)
     with page.expect_response("**/api/set-up/choose"):
@@ -29,7 +29,7 @@ def test_the_frame_comes_first_then_hexes_with_their_tokens_then_harbors(thumbs:
     expect(frame).to_have_count(0)
     thumbs.desk.setting_up.choose({"laying": 42})
     page.reload()
-    expect(page.locator(".instruction")).to_contain_text("Now the harbors, as they are drawn, and whatever else")
+    expect(page.locator(".instruction")).to_contain_text("Now the harbors, as drawn, and anything else")
     expect(page.locator(".board .harbor")).to_have_count(9)
 
 

@@ -105,7 +105,7 @@ def test_an_offer_is_declined_or_answered_by_another_one_on_the_phone(evening: E
     evening.enter("CountHand", "blue", cards={"wool": 3})
     evening.enter("OfferTrade", "red", gives={"ore": 1}, wants={"wool": 2}, to=[])
     blue.locator('[data-do="DeclineOffer 1"]').click()
-    expect(blue.locator('section[aria-label="What happened"]')).to_contain_text("says no to offer 1")
+    expect(blue.locator('section[aria-label="What happened"]')).to_contain_text("turns down offer 1")
     blue.locator('[data-do="Counter 1"]').click()
     expect(blue.locator('.sheet [aria-label="wool"] b').first).to_have_text("2")
     expect(blue.locator('.sheet [aria-label="ore"] b').last).to_have_text("1")
@@ -280,7 +280,7 @@ def test_the_phone_tells_of_the_barbarians_of_an_attack_and_of_the_own_charts(at
     at_the_gate.enter("RollDice", "red", dice=[1, 3])
     at_the_gate.enter("RollEventDie", "red", face="ship")
     expect(strip).to_contain_text("The barbarians won, 0 against 4")
-    expect(strip).to_contain_text("You gave nothing.")
+    expect(strip).to_contain_text("You contributed nothing.")
 
 
 def test_a_spy_sees_on_the_phone_the_cards_it_chooses_from(at_the_gate: Evening) -> None:
@@ -292,7 +292,7 @@ def test_a_spy_sees_on_the_phone_the_cards_it_chooses_from(at_the_gate: Evening)
     at_the_gate.enter("RollEventDie", "red", face="politics")
     phone.locator('[data-play="spy"]').click()
     seen = phone.locator('section[aria-label="Blue\'s progress cards"]')
-    expect(seen.locator('[data-kind="wedding"]')).to_contain_text("gives you 2 cards")
+    expect(seen.locator('[data-kind="wedding"]')).to_contain_text("give you 2 cards")
     at_the_gate.all_see_the_table()
     assert "Wedding" not in tablet.inner_text("body")
 
@@ -337,7 +337,7 @@ def test_when_somebody_has_won_a_phone_and_whoever_looks_on_count_the_points_too
         evening.all_see_the_table()
         expect(screen.locator("[data-do=undo]")).to_be_hidden()
         screen.get_by_role("link", name="To the table").click()
-        screen.get_by_role("link", name="Figures").click()
+        screen.get_by_role("link", name="Statistics").click()
         expect(screen.locator("[data-line]")).to_have_count(4)
 
 

@@ -217,7 +217,7 @@ def test_lines_are_undone_back_to_the_one_that_was_tapped(rolled: Thumbs) -> Non
     expect(rolled.page.locator(".total")).to_have_text("4")
     rolled.tap('[data-open="history"]')
     rolled.tap(".sheet [data-line]", "Red rolls 1 and 1")
-    rolled.tap(".sheet button", "Undo back to here (3 lines)")
+    rolled.tap(".sheet button", "Undo back to here (3 entries)")
     rolled.agenda("Red: roll")
 
 
@@ -276,7 +276,7 @@ def test_a_trade_that_cannot_be_says_why(rolled: Thumbs) -> None:
         (None, "First tap what is given."),
         (gives.locator('[data-step="ore1"]'), "First tap what is wanted."),
         (wants.locator('[data-step="wool1"]'), None),
-        (wants.locator('[data-step="wool1"]'), "Blue does not hold so many."),
+        (wants.locator('[data-step="wool1"]'), "Blue does not have that many."),
         (wants.locator('[data-step="wool-1"]'), None),
         (gives.locator('[data-step="wool1"]'), "The same kind on both sides is not a trade."),
     ):

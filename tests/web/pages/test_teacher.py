@@ -104,7 +104,7 @@ def test_why_is_asked_beside_what_a_roll_brought_and_an_old_answer_says_so(eveni
     expect(phone.locator('[data-ask="why"]')).to_have_attribute("aria-pressed", "true")
     expect(phone.locator("[data-why]")).to_have_count(4)
     evening.enter("EndPart", "red")
-    expect(phone.locator(".sheet .old")).to_have_text("The game has gone on. Tap a question again.")
+    expect(phone.locator(".sheet .old")).to_have_text("The game has moved on. Tap a question again.")
 
 
 def test_a_player_turns_it_off_on_the_own_phone_and_the_host_for_all(evening: Evening) -> None:

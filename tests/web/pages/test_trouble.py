@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, expect
 from tests.web.small_desk import SmallDesk
 from web import Server
 
-TROUBLE = "Nothing can be saved just now, so nothing is booked: the disk is full."
+TROUBLE = "Nothing can be saved just now, so nothing is entered: the disk is full."
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)])

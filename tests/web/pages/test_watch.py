@@ -39,7 +39,7 @@ def test_the_first_device_becomes_host_by_itself_and_the_next_looks_on(house: Ho
     first = house.device()
     expect(first).to_have_url(f"{house.at}/new", timeout=SOON)
     second = house.device()
-    expect(second.locator("#agenda")).to_have_text("No game is on the table yet.", timeout=SOON)
+    expect(second.locator("#agenda")).to_have_text("There is no game yet.", timeout=SOON)
     house.desk.red_begins()
     expect(second.locator("#agenda")).to_contain_text("Red: roll the dice", timeout=SOON)
     expect(second.locator('article[aria-label="Blue"]')).to_be_visible()
@@ -63,7 +63,7 @@ def test_a_second_tablet_types_the_code_of_a_host_and_enters_things(house: House
     tablet.locator('[data-open="phones"]').click()
     tablet.locator('[data-choice="host"]').click()
     code = tablet.locator(".phones .code").get_attribute("data-code")
-    expect(tablet.locator(".phones")).to_contain_text("A device that becomes host enters everything for everybody")
+    expect(tablet.locator(".phones")).to_contain_text("A device that becomes a host enters everything for everybody")
     assert code is not None
     second = house.device("/join")
     second.locator("#code").fill(code)

@@ -75,4 +75,4 @@ def test_only_a_host_says_that_the_table_is_put_right(tablet: Any, phone: Any) -
     assert tablet.post("/api/set-right", tablet.entry()).status_code == 200
     assert tablet.get("/api/view").json["parts"]["by_hand"] is None
     refused = tablet.post("/api/set-right", tablet.entry())
-    assert (refused.status_code, refused.json["words"]) == (422, "Nothing is to be put right on the table.")
+    assert (refused.status_code, refused.json["words"]) == (422, "There is nothing to put right on the table.")

@@ -46,7 +46,10 @@ def test_questions_are_answered_with_their_numbers(tablet) -> None:
     assert turned.json["look"]["step"] == "done"
     assert tablet.post("/api/set-up/look/turn", {"number": 1, "back": True}).json["look"]["step"] == "asking"
     stale = tablet.post("/api/set-up/look/answer", {"number": 5, "kind": "pasture"})
-    assert (stale.status_code, stale.json["words"]) == (422, "Something else is asked by now. Nothing was changed.")
+    assert (stale.status_code, stale.json["words"]) == (
+        422,
+        "A different question is open by now. Nothing was changed.",
+    )
     answer = tablet.post("/api/set-up/look/answer", {"number": 0, "kind": "pasture"})
     assert answer.json["board"]["hexes"]["(1,-2)"] == {"terrain": "pasture", "number": 2}
     closed = tablet.post("/api/set-up/look/close", {"keep": True})
@@ -76,7 +79,7 @@ def test_a_piece_that_is_none_is_refused(tablet) -> None:
     piece = base64.b64encode(b"not a picture").decode()
     answer = tablet.post("/api/set-up/look/piece", {"number": 0, "of": 1, "piece": piece})
     assert (answer.status_code, answer.json["error"]) == (422, "desk")
-    assert answer.json["words"].startswith("This is no picture that can be read")
+    assert answer.json["words"].startswith("This picture cannot be read")
 
 
 def test_nobody_but_hosts_sees_the_picture(tablet, phone: PhoneInHand) -> None:

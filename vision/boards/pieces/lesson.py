@@ -64,13 +64,13 @@ AS_LARGE = 1.25
 
 TROUBLES = {
     Trouble.DARK: "It is too dark to see the board.",
-    Trouble.GLARE: "The lamp is mirrored by the board; turn it aside.",
+    Trouble.GLARE: "The board reflects the lamp; turn it aside.",
     Trouble.COVERED: "Something lies or is held over the board; take it away.",
     Trouble.MOVED: "The board or the camera has moved; push it back, or begin again with the bare island.",
 }
 STIRS = "Something still moves on the board."
 TOO_MANY = "More than these pieces lies on the board."
-NOT_SEEN = "Not every piece is seen; lay each where it is asked for, or begin this colour again on other places."
+NOT_SEEN = "Not every piece can be seen; lay each where it is marked, or begin this colour again in other places."
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +177,7 @@ class PieceLesson:
             free.sort(key=self._ill_suited)
             apart = [one for one in free if all(np.linalg.norm(one.at - other.at) >= APART for other in taken)]
             if not apart:
-                raise PictureError("The island is too small for so many pieces at once; nothing is asked for.")
+                raise PictureError("The island is too small for that many pieces at once; lay none.")
             taken.append(apart[0])
         return taken
 

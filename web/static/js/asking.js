@@ -77,7 +77,7 @@ export function told(title, tell, ...asked) {
           tell();
         },
       },
-      t("That is so"),
+      t("That is right"),
     ),
   );
 }

@@ -14,7 +14,7 @@ import { t } from "./words.js";
 export function listen(draw) {
   at("lost").textContent = LOST;
   namesAtATap(at("page"), say);
-  addEventListener("error", () => say(t("This page has tripped over something. Reload it if it looks wrong."), "bad"));
+  addEventListener("error", () => say(t("Something went wrong on this page. Reload it if it looks wrong."), "bad"));
   wire.tell(showContact);
   wire.tell(showTrouble);
   wire.tell(showDemonstration);

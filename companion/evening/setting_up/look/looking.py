@@ -53,14 +53,13 @@ _log = logging.getLogger(__name__)
 GONE = said("There is no picture any more. Nothing was changed; take another one.")
 BUSY = said("Another picture is being read just now. Nothing was changed; try again in a moment.")
 BROKEN = said(
-    "This is no picture that can be read: the file is broken, too large, or neither JPEG, PNG nor WebP. Nothing was"
-    " changed."
+    "This picture cannot be read: the file is broken, too large, or neither JPEG, PNG nor WebP. Nothing was changed."
 )
 HEIC_SENT = said(
     "Pictures of the kind HEIC cannot be read here. Nothing was changed; save it as JPEG, or send another."
 )
 NOT_THERE = said("No island is seen between these corners. Nothing was changed.")
-NOT_ASKED = said("Something else is asked by now. Nothing was changed.")
+NOT_ASKED = said("A different question is open by now. Nothing was changed.")
 HEIC = (b"heic", b"heix", b"hevc", b"mif1", b"msf1", b"avif")
 """What a file of a kind that phones keep for themselves is called within it."""
 

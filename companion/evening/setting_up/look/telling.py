@@ -58,7 +58,10 @@ def question_told(asking: Asking, question: IslandQuestion, now: Draft) -> dict[
     told = {"number": asking.now, "of": len(asking.questions), "sort": question.sort, "place": question.place}
     if not question.place:
         words = said(
-            "{what}: {count} are seen, and the box has {box}. Is that so? If not, tap the one that is something else.",
+            (
+                "{what}: {count} are seen, but the box has {box}. Is that right? If not, tap the one that is something"
+                " else."
+            ),
             what=MANY[question.sort](question.kind),
             count=question.many,
             box=kinds.get(question.kind, 0),

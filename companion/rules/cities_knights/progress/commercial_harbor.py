@@ -123,7 +123,7 @@ def play_commercial_harbor(state: State, item: Item, action: PlayCommercialHarbo
 
 def offer_check(state: State, item: Item, action: OfferExchange) -> Refusal | None:
     if action.partner == action.player:
-        return Refusal("CK-256", said("An exchange needs an opponent."))
+        return Refusal("CK-256", said("Choose an opponent to exchange with."))
     if not state[Exchanges].in_part(state[Turn].number)[action.partner]:
         return Refusal("CK-257", said("Each Commercial Harbor played in this turn works once with each opponent."))
     if action.resource not in RESOURCES:
@@ -162,7 +162,7 @@ def harbor_open(state: State, player: Seat) -> bool:
 )
 def offer_exchange(state: State, item: Item, action: OfferExchange) -> Iterator[Happening | Item]:
     if action.partner == action.player:
-        raise ValueError(said("An exchange needs an opponent."))
+        raise ValueError(said("Choose an opponent to exchange with."))
     yield ExchangeOffered(action.player, action.partner)
     yield PassedFaceDown(action.player, action.partner, 1, Cards(action.resource.one))
     yield Item(GIVE_A_COMMODITY, (action.partner,), (action.player, action.resource))

@@ -86,9 +86,7 @@ def correct_check(state: State, action: CorrectProgressCards) -> Refusal | None:
         return None
     return Refusal(
         "CK-004",
-        said(
-            "As far as the companion knows, so many of these cards lie elsewhere: nothing changed, correct those first."
-        ),
+        said("As far as the companion knows, too many of these cards are elsewhere: correct those first."),
     )
 
 

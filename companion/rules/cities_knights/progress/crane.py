@@ -114,7 +114,7 @@ def play_crane(state: State, item: Item, action: PlayCrane) -> Iterator[Happenin
 
 def improve_check(state: State, item: Item, action: ImproveWithCrane) -> Refusal | None:
     if not waiting(state):
-        return Refusal("CK-198", said("No Crane waits for an improvement: play one first."))
+        return Refusal("CK-198", said("No Crane has been played for an improvement: play one first."))
     refusal = place_check(state, action.player, action.track)
     return refusal or unpaid(state, action.player, reduced(state, action.player, action.track))
 

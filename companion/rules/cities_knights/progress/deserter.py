@@ -128,7 +128,7 @@ def as_lost(item: Item) -> tuple[int, bool]:
 
 def deserter_check(state: State, item: Item, action: PlaceDeserter) -> Refusal | None:
     if left(state, action.player, as_lost(item)[0]) < 1:
-        return Refusal("CK-229", said("There is no such knight left in front of you: leave the deserter."))
+        return Refusal("CK-229", said("You have no such knight left: do without the deserter."))
     return place_check(state, action.player, action.corner)
 
 

@@ -61,7 +61,7 @@ def carries_alone(state: State, owner: Seat, path: Path) -> CornerSet:
 def open_check(state: State, owner: Seat, path: Path) -> Refusal | None:
     """Whether what somebody has on this path lies open."""
     if not is_end(state, owner, path):
-        return Refusal("CK-235", said("That road is not open: at each end something of its colour stands or goes on."))
+        return Refusal("CK-235", said("That road is not open: something of its colour adjoins it at each end."))
     if carries_alone(state, owner, path):
         return Refusal("CK-239", said("A knight of its colour would be left without any road: that road is not open."))
     return None
@@ -103,7 +103,7 @@ def a_road(state: State, path: Path) -> TakenUp | None:
 def card_check(state: State, item: Item, action: PlayDiplomat) -> Refusal | None:
     found = taken_up(state, action.path)
     if found is None:
-        return Refusal("CK-234", said("There lies no road."))
+        return Refusal("CK-234", said("There is no road there."))
     return open_check(state, found.owner, action.path)
 
 
@@ -126,13 +126,13 @@ def card_options(state: State, item: Item, player: Seat) -> tuple[PlayDiplomat, 
 def play_diplomat(state: State, item: Item, action: PlayDiplomat) -> Iterator[Happening | Item]:
     found = taken_up(state, action.path)
     if found is None:  # overruled
-        raise ValueError(said("There lies no road."))
+        raise ValueError(said("There is no road there."))
     yield from found.to_be_laid_again if found.owner == action.player else found.gone
 
 
 def lay_check(state: State, item: Item, action: PlaceFreeRoad) -> Refusal | None:
     if action.path == item.data:
-        return Refusal("CK-238", said("The road was lifted from there: lay it elsewhere, or not at all."))
+        return Refusal("CK-238", said("The road was taken up from there: lay it elsewhere, or not at all."))
     if roads_left(state, action.player) < 1:
         return Refusal("BASE-123", said("There is no road left in front of you."))
     return road_place_check(state, action.player, action.path)
@@ -169,7 +169,7 @@ def keep_options(state: State, item: Item, player: Seat) -> tuple[StopPlacingRoa
 )
 def keep(state: State, item: Item, action: StopPlacingRoads) -> Iterator[Happening]:
     if not isinstance(item.data, int):  # overruled
-        raise ValueError(said("No road was lifted."))
+        raise ValueError(said("No road was taken up."))
     if road_owner(state, Path(item.data)) is None:  # else the table has said meanwhile that it lies there
         yield RoadRemoved(action.player, Path(item.data))
 

@@ -72,7 +72,8 @@ def return_check(state: State, item: Item, action: ReturnProgressCard) -> Refusa
         if hand_size(state, player) <= progress_hand_limit():
             return None
         return Refusal(
-            "CK-181", said("No hand keeps more than {most} progress cards: say which goes.", most=progress_hand_limit())
+            "CK-181",
+            said("You keep at most {most} progress cards: say which one you give back.", most=progress_hand_limit()),
         )
     if cards.may_leave(player, card):
         return None

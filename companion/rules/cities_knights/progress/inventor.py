@@ -18,9 +18,9 @@ from .kinds import kind
 inventor = Module("inventor card", needs=("progress cards", "land"))
 
 INVENTOR = kind("inventor")
-SWAP = "swap its number"
+SWAP = "swap the number"
 
-inventor.calls(SWAP, said("swap its number"))
+inventor.calls(SWAP, said("swap the number"))
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ def token_check(state: State, hex: Hex) -> Refusal | None:
     if not numbers[hex]:
         return Refusal("CK-205", said("That hex has no number token."))
     if numbers[hex] in inventor_leaves():
-        return Refusal("CK-205", said("The tokens 2, 12, 6 and 8 stay where they are."))
+        return Refusal("CK-205", said("The tokens 2, 6, 8 and 12 stay where they are."))
     return None
 
 
@@ -112,5 +112,5 @@ def swap_options(state: State, item: Item, player: Seat) -> Iterator[SwapNumbers
 )
 def swap_numbers(state: State, item: Item, action: SwapNumbers) -> Iterator[Happening]:
     if not isinstance(item.data, int):  # overruled without the card: there is no token to change places with
-        raise ValueError(said("Play the Inventor on the first of the two hexes, then say the second."))
+        raise ValueError(said("Play the Inventor on the first of the two hexes, then choose the second."))
     yield NumbersSwapped(action.player, Hex(item.data), action.hex)

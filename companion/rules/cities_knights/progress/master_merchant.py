@@ -94,8 +94,8 @@ def take_check(state: State, item: Item, action: TakeCards) -> Refusal | None:
         return Refusal(
             "CK-262",
             said_many(
-                "{count} card is taken; these are {given}.",
-                "{count} cards are taken; these are {given}.",
+                "{count} card is taken; you have chosen {given}.",
+                "{count} cards are taken; you have chosen {given}.",
                 wanted,
                 given=size(action.cards),
             ),

@@ -113,7 +113,11 @@ def not_where_it_is_already_mine(state: State, player: Seat) -> tuple[Barrier, .
     if mine.hex is None or mine.owner != player:
         return ()
     return (
-        Barrier(1 << mine.hex, "CK-190", said("There it stands already, and is yours: the card would have no effect.")),
+        Barrier(
+            1 << mine.hex,
+            "CK-190",
+            said("The merchant stands there already and is yours: the card would have no effect."),
+        ),
     )
 
 

@@ -66,7 +66,7 @@ def while_the_fleet_is_out(state: State, player: Seat) -> tuple[Rate, ...]:
 
 def card_check(state: State, item: Item, action: PlayMerchantFleet) -> Refusal | None:
     if not tradable(state) & action.kind.one:
-        return Refusal("CK-269", said("Merchant Fleet names a resource or a commodity."))
+        return Refusal("CK-269", said("Name a resource or a commodity for the Merchant Fleet."))
     if count(prices(state, action.player), action.kind) <= RATE:
         return Refusal(
             "CK-190",

@@ -70,19 +70,20 @@ def card_check(state: State, item: Item, action: Monopoly) -> Refusal | None:
     terms = TERMS[type(action)]
     if action.kind not in terms.kinds:
         return Refusal(
-            terms.rule, said("The card names one of {cards}.", cards=joined([kind.words for kind in terms.kinds], ", "))
+            terms.rule,
+            said("Name one of these for the card: {cards}.", cards=joined([kind.words for kind in terms.kinds], ", ")),
         )
     if not anything_to_take(state, action.player):
-        return Refusal("CK-190", said("Nobody else has a card: it would have no effect."))
+        return Refusal("CK-190", said("Nobody else has a card: this one would have no effect."))
     return None if action.given is None else given_check(state, action.player, action.given, terms)
 
 
 def given_check(state: State, player: Seat, given: tuple[int, ...], terms: MonopolyTerms) -> Refusal | None:
     """Whether these numbers of cards can have come, hands aside."""
     if len(given) != len(state.game.seats):
-        return Refusal(terms.rule, said("Say for every player how many cards came."))
+        return Refusal(terms.rule, said("Say how many cards each player handed over."))
     if given[player]:
-        return Refusal(terms.rule, said("The player of the card hands nothing over."))
+        return Refusal(terms.rule, said("The player of the card does not hand anything over."))
     return next((no for number in given if (no := number_check(number, terms.most, terms.rule))), None)
 
 

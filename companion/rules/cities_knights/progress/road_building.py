@@ -21,7 +21,7 @@ ROAD_BUILDING = kind("road_building")
 def card_check(state: State, item: Item, action: PlayRoadBuilding) -> Refusal | None:
     if can_place(state, action.player):
         return None
-    return Refusal("CK-190", said("There is no road piece, or no path, left for a single road."))
+    return Refusal("CK-190", said("There is no road left in front of you, or no free path for one."))
 
 
 @plays(

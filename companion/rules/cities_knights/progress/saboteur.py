@@ -39,7 +39,9 @@ def losers(state: State, player: Seat) -> tuple[Seat, ...]:
 def card_check(state: State, item: Item, action: PlaySaboteur) -> Refusal | None:
     if losers(state, action.player):
         return None
-    return Refusal("CK-190", said("Nobody with as many points as you has two cards: the Saboteur would do nothing."))
+    return Refusal(
+        "CK-190", said("Nobody with at least as many points as you has two cards: the Saboteur would do nothing.")
+    )
 
 
 @plays(

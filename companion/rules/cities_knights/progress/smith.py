@@ -18,9 +18,9 @@ from .kinds import kind
 smith = Module("smith card", needs=("progress cards", "hiring"))
 
 SMITH = kind("smith")
-PROMOTE = "promote a knight free"
+PROMOTE = "promote a knight for free"
 
-smith.calls(PROMOTE, said("promote a knight free"))
+smith.calls(PROMOTE, said("promote a knight for free"))
 PROMOTIONS = "free promotions"
 AT_MOST = 2
 

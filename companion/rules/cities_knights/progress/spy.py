@@ -70,7 +70,7 @@ def play_spy(state: State, item: Item, action: PlaySpy) -> Iterator[Happening | 
 def victim_of(item: Item) -> Seat:
     """Whose cards are looked at. Raises ValueError when nobody has played a Spy."""
     if not isinstance(item.data, int):
-        raise ValueError(said("Nobody looks at anybody's progress cards: play the Spy first."))
+        raise ValueError(said("Nobody is looking at progress cards: play the Spy first."))
     return Seat(item.data)
 
 

@@ -81,8 +81,8 @@ def gift_check(state: State, item: Item, action: GiveCards) -> Refusal | None:
         return Refusal(
             "CK-255",
             said_many(
-                "{count} card is given for the Wedding; these are {given}.",
-                "{count} cards are given for the Wedding; these are {given}.",
+                "{count} card is given for the Wedding; you have chosen {given}.",
+                "{count} cards are given for the Wedding; you have chosen {given}.",
                 wanted,
                 given=size(action.cards),
             ),

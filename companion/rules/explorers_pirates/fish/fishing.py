@@ -110,7 +110,7 @@ def note(mine: FishRoll, happening: FishSought) -> FishRoll:
 
 def look_check(state: State, item: Item, action: LookForFish) -> Refusal | None:
     if state[FishRoll].part == state[Turn].number:
-        return Refusal("EP3-21", said("You look for fish once in a turn, and have."))
+        return Refusal("EP3-21", said("You may look for fish once a turn, and you have."))
     if hauls_left(state) < 1:
         return Refusal("EP3-25", said("There is no haul of fish left in the supply."))
     return None

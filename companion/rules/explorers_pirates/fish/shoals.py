@@ -125,7 +125,7 @@ def correct_check(state: State, action: CorrectHaul) -> Refusal | None:
     if state[Land].terrain[action.hex] != SHOAL:
         return Refusal("EP3-23", said("No shoal lies there."))
     if action.there == bool(state[FishHauls].at >> action.hex & 1):
-        return Refusal("EP3-23", said("As far as the companion knows, it is so already."))
+        return Refusal("EP3-23", said("As far as the companion knows, that is so already."))
     if action.there and hauls_left(state) < 1:
         return Refusal("EP3-25", said("As far as the companion knows, no haul is left in the supply."))
     return None

@@ -152,7 +152,7 @@ def next_lair(state: State, item: Item) -> Iterator[Item]:
 def choose_check(state: State, item: Item, action: ChooseLair) -> Refusal | None:
     if action.hex in captured(state):
         return None
-    return Refusal("EP2-39", said("That lair has not been captured, or is settled."))
+    return Refusal("EP2-39", said("That lair has not been captured, or has been dealt with."))
 
 
 def choose_options(state: State, item: Item, player: Seat) -> tuple[ChooseLair, ...]:

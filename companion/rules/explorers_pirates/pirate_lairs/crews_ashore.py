@@ -97,7 +97,7 @@ def land_check(state: State, item: Item, action: LandCrews) -> Refusal | None:
     if refusal := at_place(state, player, action.ship, at, "EP2-24"):
         return refusal
     if not 1 <= action.crews <= afloat(state, player, action.ship).cargo.count(CREW):
-        return Refusal("EP2-24", said("Your ship does not carry so many crews."))
+        return Refusal("EP2-24", said("Your ship does not carry that many crews."))
     if action.crews > room(state, at):
         return Refusal("EP2-25", said("At most {number} crews stand on a pirate lair.", number=MOST))
     return None
@@ -123,7 +123,7 @@ def land(state: State, item: Item, action: LandCrews) -> Iterator[Happening]:
     player, at, number = action.player, action.hex, action.crews
     cargo = afloat(state, player, action.ship).cargo
     if not 1 <= number <= cargo.count(CREW) + crews_left(state, player):  # overruled
-        raise ValueError(said("There are not so many crews to put ashore."))
+        raise ValueError(said("There are not that many crews to put ashore."))
     for _ in range(min(number, cargo.count(CREW))):
         cargo = without_piece(cargo, CREW)
     before = state[LairCrews].on(at)
@@ -147,7 +147,7 @@ def may_leave(state: State, hex: Hex) -> Refusal | None:
     if gold_fields(state) >> hex & 1:
         return None
     if hex in captured(state):
-        return Refusal("EP2-44", said("The crews stay until what the capture brings has been settled."))
+        return Refusal("EP2-44", said("The crews stay until the capture has been dealt with."))
     if state.game.options["lair_crew_recall"]:
         return None
     return Refusal("EP2-27", said("Crews stay on a pirate lair until it has been captured."))
@@ -156,11 +156,11 @@ def may_leave(state: State, hex: Hex) -> Refusal | None:
 def fetch_check(state: State, item: Item, action: FetchCrews) -> Refusal | None:
     player, at = action.player, action.hex
     if not 1 <= action.crews <= state[LairCrews].on(at)[player]:
-        return Refusal("EP2-43", said("Not so many crews of yours are there."))
+        return Refusal("EP2-43", said("You do not have that many crews there."))
     if refusal := may_leave(state, at) or at_place(state, player, action.ship, at, "EP2-43"):
         return refusal
     if not fits(loaded(afloat(state, player, action.ship).cargo, action.crews)):
-        return Refusal("EP2-43", said("Your ship's hold has no room for so many crews."))
+        return Refusal("EP2-43", said("Your ship's hold has no room for that many crews."))
     return None
 
 

@@ -217,7 +217,7 @@ def correct_check(state: State, action: CorrectLairCrews) -> Refusal | None:
     if state[Land].terrain[at] != GOLD:
         return Refusal("EP2-24", said("No pirate lair lies there, and no gold field."))
     if action.number == crews[player]:
-        return Refusal("EP2-25", said("As far as the companion knows, it is so already."))
+        return Refusal("EP2-25", said("As far as the companion knows, that is so already."))
     if not 0 <= action.number <= MOST - sum(crews) + crews[player]:
         return Refusal("EP2-25", said("At most {number} crews stand on a pirate lair.", number=MOST))
     if action.number - crews[player] > crews_left(state, player):

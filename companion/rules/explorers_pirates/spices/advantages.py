@@ -90,11 +90,11 @@ def sell_check(state: State, item: Item, action: SellOneForGold) -> Refusal | No
     if FAST_GOLD not in friendly(state, player):
         return Refusal("EP4-50", said("No crew of yours lives in a Fast Gold village."))
     if sales_left(state, player) < 1:
-        return Refusal("EP4-50", said("For each Fast Gold village you sell one card in a turn, and you have."))
+        return Refusal("EP4-50", said("For each Fast Gold village you may sell one card a turn, and you have."))
     if refusal := no_trade(state, player):
         return refusal
     if action.give not in RESOURCES or not hands.may_hold(player, Cards(action.give.one)):
-        return Refusal("EP4-50", said("You hold no such card."), (player,))
+        return Refusal("EP4-50", said("You do not have such a card."), (player,))
     return None
 
 

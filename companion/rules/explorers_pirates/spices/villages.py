@@ -147,7 +147,7 @@ def correct_check(state: State, action: CorrectVillageCrew) -> Refusal | None:
     if not spice_hexes(state) >> action.hex & 1:
         return Refusal("EP4-20", said("There is no spice village there."))
     if action.there == bool(state[SpiceVillages].friends[action.player] >> action.hex & 1):
-        return Refusal("EP4-21", said("As far as the companion knows, it is so already."))
+        return Refusal("EP4-21", said("As far as the companion knows, that is so already."))
     if action.there and crews_left(state, action.player) < 1:
         return Refusal("EP-270", said("As far as the companion knows, fewer crews are left in front of you."))
     return None

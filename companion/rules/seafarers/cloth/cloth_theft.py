@@ -25,7 +25,7 @@ def only_for_those_who_trade(state: State, player: Seat) -> tuple[Barrier, ...]:
     if trades_with(state, player):
         return ()
     everywhere = (1 << len(state.game.topology.hexes)) - 1
-    words = said("You may move the pirate once your ships lead to a village: move the robber.")
+    words = said("You may move the pirate only once your ships lead to a village: move the robber.")
     return (Barrier(everywhere, "SEA6-25", words),)
 
 

@@ -32,7 +32,7 @@ def corners_of(game: Game) -> CornerSet:
 
 @small_islands.shares(closed_corners, rule="SEA6-11")
 def nobody_settles_there(state: State, player: Seat) -> tuple[Barrier, ...]:
-    return (Barrier(corners_of(state.game), "SEA6-11", said("Nobody settles on the islands of the villages.")),)
+    return (Barrier(corners_of(state.game), "SEA6-11", said("You cannot settle on the islands of the villages.")),)
 
 
 @small_islands.shares(closed_hexes, rule="SEA6-23")

@@ -82,7 +82,7 @@ def one_stands_on_the_chits(state: State, player: Seat) -> int:
 def first_the_fortress(state: State, player: Seat) -> Refusal | None:
     if state[Fortresses].captured(player):
         return None
-    return Refusal("SEA7-53", said("Only those who have captured their fortress win."))
+    return Refusal("SEA7-53", said("You can win only once you have captured your fortress."))
 
 
 def chits_check(state: State, action: CorrectFortress) -> Refusal | None:

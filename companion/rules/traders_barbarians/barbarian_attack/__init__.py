@@ -89,7 +89,7 @@ NOT_PLAYED = frozenset(
 DEALT = Layout(
     "dealt",
     said("Dealt"),
-    said("Castle, desert and numbers as printed; coast and inland dealt at random, and the harbors."),
+    said("Castle, desert and numbers as printed; coast, inland and harbors dealt at random."),
     "traders_barbarians/barbarian_attack",
     (SMALL_PIECES,),
 )
@@ -97,7 +97,7 @@ DEALT = Layout(
 SCENARIO = Scenario(
     "barbarian attack",
     said("Barbarian Attack"),
-    said("Every new building has barbarians land on the coast; knights from the castle take them prisoner."),
+    said("With every new building, barbarians land on the coast; knights from the castle take them prisoner."),
     modules=MODULES,
     without=NOT_PLAYED,
     target=barbarian_attack().victory_points,
@@ -111,8 +111,8 @@ SCENARIO = Scenario(
             "barbarian_supply",
             said("Barbarians"),
             {
-                "scenario": said("30, with five or six players 42: the scenario's own list"),
-                "box": said("36, with five or six players 48: the list of the box"),
+                "scenario": said("30, or 42 with five or six players: the scenario's own list"),
+                "box": said("36, or 48 with five or six players: the list on the box"),
             },
         ),
         Setting("conquest_bars_upgrade", said("No settlement at a conquered hex becomes a city")),

@@ -119,7 +119,7 @@ def free_paths(state: State) -> PathSet:
 def free_path(state: State, path: Path) -> Path:
     """This path, for a knight about to stand on it. Raises ValueError where another one would have to vanish."""
     if state[CastleKnights].everywhere >> path & 1:
-        raise ValueError(said("A knight stands there already: correct that one first."))
+        raise ValueError(said("There is a knight there already: correct that one first."))
     return path
 
 
@@ -167,9 +167,9 @@ def correct_check(state: State, action: CorrectCastleKnight) -> Refusal | None:
     if owner not in (None, owner_of(action)):
         return Refusal("TBS4-45", said("As far as the companion knows, another player's knight stands there."))
     if action.there == (owner is not None):
-        return Refusal("TBS4-45", said("As far as the companion knows, it is so already."))
+        return Refusal("TBS4-45", said("As far as the companion knows, that is so already."))
     if not island_paths(state) >> action.path & 1:
-        return Refusal("TBS4-53", said("Knights stand on paths of the island."))
+        return Refusal("TBS4-53", said("Knights stand on the paths of the island."))
     if action.there and not knights_left(state, owner_of(action)):
         return Refusal("TBS4-06", said("As far as the companion knows, all knights of this colour are on the board."))
     return None

@@ -127,13 +127,13 @@ def no_road_at_a_conquered_hex(state: State, player: Seat) -> tuple[Barrier, ...
     paths, board = 0, state.game.topology
     for at in bits(conquered(state)):
         paths |= board.hex_path_mask[at]
-    return (Barrier(PathSet(paths), "TBS4-22", said("That path lies at a conquered hex.")),) if paths else ()
+    return (Barrier(PathSet(paths), "TBS4-22", said("That path is at a conquered hex.")),) if paths else ()
 
 
 @conquest.shares(closed_corners, rule=("TBS4-22", "TBS4-29"))
 def no_settlement_at_a_conquered_hex(state: State, player: Seat) -> tuple[Barrier, ...]:
     corners = _corners_of(state, conquered(state))
-    return (Barrier(corners, "TBS4-22", said("That corner lies at a conquered hex.")),) if corners else ()
+    return (Barrier(corners, "TBS4-22", said("That corner is at a conquered hex.")),) if corners else ()
 
 
 @conquest.shares(closed_upgrades, rule="TBS4-23")
@@ -143,7 +143,7 @@ def no_conquered_settlement_becomes_a_city(state: State, player: Seat) -> tuple[
     barriers = [Barrier(lost_corners(state), "TBS4-23", said("That settlement is conquered: free a hex beside it."))]
     if state.game.options["conquest_bars_upgrade"]:
         there = _corners_of(state, conquered(state))
-        barriers.append(Barrier(there, "TBS4-23", said("That settlement lies at a conquered hex.")))
+        barriers.append(Barrier(there, "TBS4-23", said("That settlement is at a conquered hex.")))
     return tuple(barriers)
 
 

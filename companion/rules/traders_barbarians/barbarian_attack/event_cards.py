@@ -12,12 +12,12 @@ from .castle_knights import CastleKnights
 castle_knights_in_conflict = Module("castle knights in conflict", needs=("conflict", "castle knights"))
 
 castle_knights_in_conflict.retitles(
-    "robber_attacks", said("As for any seven: large hands lose half, and a card may be drawn from anybody.")
+    "robber_attacks", said("As with any seven: large hands lose half, and a card may be drawn from anybody.")
 )
 castle_knights_in_conflict.retitles("robber_flees", said("No event."))
 castle_knights_in_conflict.retitles("tournament", said("No event."))
 castle_knights_in_conflict.retitles(
-    "conflict", said("Whoever alone has the most knights on the board draws a card from somebody.")
+    "conflict", said("The only player with the most knights on the board draws a card from another player.")
 )
 
 

@@ -161,9 +161,9 @@ def prisoners_are_points(state: State, player: Seat) -> int:
 
 def barbarians_check(state: State, action: CorrectBarbarians) -> Refusal | None:
     if action.number and action.hex not in landing_hexes(state):  # a hex that is corrected may lose its number
-        return Refusal("TBS4-15", said("Barbarians land on hexes of the coast that have a number."))
+        return Refusal("TBS4-15", said("Barbarians land on coastal hexes with a number."))
     if not 0 <= action.number <= MOST:
-        return Refusal("TBS4-16", said("Up to {most} barbarians stand on a hex.", most=MOST))
+        return Refusal("TBS4-16", said("At most {most} barbarians stand on a hex.", most=MOST))
     return _enough(state, action.number - state[Invaders].landed[action.hex])
 
 
@@ -182,7 +182,7 @@ def correct_barbarians(state: State, action: CorrectBarbarians) -> Iterator[Happ
 
 def prisoners_check(state: State, action: CorrectPrisoners) -> Refusal | None:
     if action.number < 0:
-        return Refusal("TBS4-19", said("Nobody has fewer than no prisoners."))
+        return Refusal("TBS4-19", said("A number of prisoners cannot go below 0."))
     return _enough(state, action.number - state[Invaders].prisoners[action.player])
 
 
@@ -212,7 +212,7 @@ def shift_check(state: State, action: MoveBarbarian, who: str, where: str) -> Re
     if action.to == action.hex:
         return Refusal(where, said("The barbarian goes to another hex."))
     if action.to not in landing_hexes(state):
-        return Refusal(where, said("Barbarians stand on hexes of the coast that have a number."))
+        return Refusal(where, said("Barbarians stand on coastal hexes with a number."))
     if not targets(state, action.hex) >> action.to & 1:
         return Refusal(where, said("{most} barbarians stand there already.", most=MOST))
     return None

@@ -91,7 +91,7 @@ def again(found: tuple[int, ...], total: int) -> Refusal | None:
     if total == SEVEN:
         return Refusal("TBS4-14", said("No barbarian lands on a 7: roll again."))
     if total in found:
-        return Refusal("TBS4-14", said("{total} has been rolled in this attack: roll again.", total=total))
+        return Refusal("TBS4-14", said("{total} has already been rolled in this attack: roll again.", total=total))
     return None
 
 

@@ -92,25 +92,25 @@ def knight_check(state: State, player: Seat, path: Path, to: Path) -> Refusal | 
     if not mine.of[player] >> path & 1:
         return Refusal("TBS4-46", said("No knight of yours stands on that path."))
     if not unmoved(state, player) >> path & 1:
-        return Refusal("TBS4-46", said("That knight has moved in this turn already."))
+        return Refusal("TBS4-46", said("That knight has already moved this turn."))
     return marched(state, player) or place_check(state, to)
 
 
 def place_check(state: State, to: Path) -> Refusal | None:
     """Whether a knight may end its move there."""
     if state[CastleKnights].everywhere >> to & 1:
-        return Refusal("TBS4-49", said("A knight stands there already."))
+        return Refusal("TBS4-49", said("There is a knight there already."))
     if castle_paths(state) >> to & 1:
-        return Refusal("TBS4-50", said("No knight stays at the castle: it has to move on."))
+        return Refusal("TBS4-50", said("A knight cannot stay at the castle: it has to move on."))
     if not island_paths(state) >> to & 1:
-        return Refusal("TBS4-53", said("Knights stand on paths of the island."))
+        return Refusal("TBS4-53", said("Knights stand on the paths of the island."))
     return None
 
 
 def move_check(state: State, item: Item, action: MoveCastleKnight) -> Refusal | None:
     refusal = knight_check(state, action.player, action.path, action.to)
     if refusal is None and not near(state, action.path) >> action.to & 1:
-        return Refusal("TBS4-46", said("A knight moves {steps} paths at most.", steps=STEPS))
+        return Refusal("TBS4-46", said("A knight moves at most {steps} paths.", steps=STEPS))
     return refusal
 
 
@@ -120,7 +120,7 @@ def far_check(state: State, player: Seat, path: Path, to: Path) -> Refusal | Non
     if refusal is None and near(state, path) >> to & 1:
         return Refusal("TBS4-47", said("That is near enough: no grain is needed."))
     if refusal is None and not far(state, path) >> to & 1:
-        return Refusal("TBS4-47", said("Even for grain a knight moves {steps} paths at most.", steps=STEPS_FOR_GRAIN))
+        return Refusal("TBS4-47", said("Even for grain a knight moves at most {steps} paths.", steps=STEPS_FOR_GRAIN))
     return refusal
 
 

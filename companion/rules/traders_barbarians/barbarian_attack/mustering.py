@@ -74,9 +74,9 @@ def place_check(state: State, item: Item, action: PlaceCastleKnight) -> Refusal 
     if not knights_left(state, action.player):
         return Refusal("TBS4-36", said("All your knights are on the board."))
     if state[CastleKnights].everywhere >> action.path & 1:
-        return Refusal("TBS4-45", said("A knight stands on that path already."))
+        return Refusal("TBS4-45", said("There is a knight on that path already."))
     if not island_paths(state) >> action.path & 1:
-        return Refusal("TBS4-53", said("Knights stand on paths of the island."))
+        return Refusal("TBS4-53", said("Knights stand on the paths of the island."))
     if not open_paths(state, item.name) >> action.path & 1:
         return Refusal("TBS4-34", said("This knight is placed at the castle."))
     return None

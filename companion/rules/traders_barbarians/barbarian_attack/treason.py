@@ -117,7 +117,7 @@ def put_check(state: State, item: Item, action: PutBarbarian) -> Refusal | None:
     if put >> action.hex & 1:
         return Refusal("TBS4-39", said("The two barbarians go to different hexes."))
     if action.hex not in landing_hexes(state):
-        return Refusal("TBS4-41", said("Barbarians stand on hexes of the coast that have a number."))
+        return Refusal("TBS4-41", said("Barbarians stand on coastal hexes with a number."))
     if state[Invaders].landed[action.hex] >= MOST:
         return Refusal("TBS4-40", said("{most} barbarians stand there already.", most=MOST))
     return None

@@ -11,7 +11,9 @@ from . import camels, layouts, trade_routes, voting
 SCENARIO = Scenario(
     "the caravans",
     said("The Caravans"),
-    said("Vote with wool and grain on where camels go: roads beside them count twice, buildings between them more."),
+    said(
+        "Vote with wool and grain on where the camels go: roads beside them count twice, buildings between them more."
+    ),
     modules=(camels.camels, trade_routes.trade_routes, voting.voting),
     target=12,
     target_rule="TBS3-37",
@@ -26,7 +28,7 @@ SCENARIO = Scenario(
             "southern_oasis",
             said("With two oases, the arrows of the southern one"),
             {
-                camels.ALIKE: said("lie as those of the other"),
+                camels.ALIKE: said("lie like those of the other"),
                 "upright": said("one points straight up"),
                 "turned": said("one points straight down"),
             },

@@ -201,15 +201,15 @@ def on_path(state: State, path: Path) -> tuple[Camel, ...]:
 def place_check(state: State, path: Path, front: Corner | None) -> Refusal | None:
     """Whether the next camel may stand there, facing this corner if one is named."""
     if state[Camels].paths >> path & 1:
-        return Refusal("TBS3-09", said("There already stands a camel."))
+        return Refusal("TBS3-09", said("There is a camel there already."))
     if camels_left(state) < 1:
         return Refusal("TBS3-18", said("All camels are on the board."))
     ways = on_path(state, path)
     if not ways:
-        words = said("A camel stands where the last one of a caravan faces, or at an arrow that is still free.")
+        words = said("A camel goes where the last one of a caravan faces, or to an arrow that is still free.")
         return Refusal("TBS3-12", words)
     if front is not None and front not in [way.front for way in ways]:
-        return Refusal("TBS3-10", said("A camel faces on, away from where its caravan comes from."))
+        return Refusal("TBS3-10", said("A camel faces forward, away from where its caravan comes from."))
     return None
 
 

@@ -47,7 +47,7 @@ DUE = "a camel is due"
 VOTE = "the vote on a camel"
 
 voting.calls(BID, said("bid for the camel, or pass"))
-voting.calls(AGREE, said("agree on a path for the camel, or not"))
+voting.calls(AGREE, said("agree on a path for the camel, or do not"))
 voting.calls(PLACE_A_CAMEL, said("place the camel"))
 
 
@@ -196,7 +196,7 @@ def _biddable(state: State, player: Seat) -> int:
 def bid_check(state: State, item: Item, action: BidForCamel) -> Refusal | None:
     if action.cards & ~_all_of_them(state) or not action.cards:
         return Refusal(
-            "TBS3-23", said("Only these are bid for a camel: {kinds}.", kinds=kinds_spoken(kinds_bid(state.game)))
+            "TBS3-23", said("Only these may be bid for a camel: {kinds}.", kinds=kinds_spoken(kinds_bid(state.game)))
         )
     if not state[Hands].may_hold(action.player, action.cards):
         words = said(
@@ -295,7 +295,7 @@ def agreeing(state: State) -> Iterator[tuple[Seat, ...]]:
 def agree_check(state: State, item: Item, action: AgreeOnPath) -> Refusal | None:
     supporters = set(action.supporters)
     if len(supporters) < 2 or not supporters <= set(bidders(state)):
-        return Refusal("TBS3-27", said("Two or more players agree, and only those who have bid something."))
+        return Refusal("TBS3-27", said("At least two players must agree, and only players who have bid something."))
     if not holds_majority(state, action.supporters):
         return Refusal("TBS3-26", said("Together they need more than half of all votes."))
     return None

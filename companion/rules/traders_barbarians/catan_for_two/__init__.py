@@ -40,7 +40,10 @@ MODULES: tuple[Module, ...] = (
 VARIANT = Variant(
     "catan for two",
     said("Catan for Two"),
-    said("For two: two rolls a turn, two neutral colours that grow along, and trade tokens for who is behind."),
+    said(
+        "For two: two rolls a turn, two neutral colours that grow with you, and trade tokens for the player who is"
+        " behind."
+    ),
     modules=MODULES,
     without=frozenset({"first catch"}),
     players=catan_for_two().players,
@@ -50,7 +53,7 @@ VARIANT = Variant(
     settings=(
         Setting(
             "token_actions_per_turn",
-            said("Trade tokens buy in a turn"),
+            said("In a turn trade tokens buy"),
             {"any": said("as many actions as they pay for"), "one": said("one action")},
         ),
         VISIBLE_VP_ONLY,

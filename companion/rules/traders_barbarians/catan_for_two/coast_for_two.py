@@ -43,7 +43,7 @@ barbarian_for_tokens = Module("barbarian for tokens", needs=("trade tokens", "in
 MOVE_IT_FOR_TOKENS = "move a barbarian for tokens"
 _NUMBERS = catan_for_two().coast
 
-barbarian_for_tokens.calls(MOVE_IT_FOR_TOKENS, said("move a barbarian to another hex of the coast"))
+barbarian_for_tokens.calls(MOVE_IT_FOR_TOKENS, said("move a barbarian to another coastal hex"))
 
 
 @dataclass(frozen=True)

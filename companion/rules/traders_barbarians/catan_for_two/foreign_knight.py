@@ -103,7 +103,7 @@ def with_the_first_knight(state: State, placed: PlaceCastleKnight) -> tuple[Item
 
 def start_check(state: State, item: Item, action: PlaceForeignKnight) -> Refusal | None:
     if state[CastleKnights].everywhere >> action.path & 1:
-        return Refusal("TBS4-45", said("A knight stands on that path already."))
+        return Refusal("TBS4-45", said("There is a knight on that path already."))
     if not castle_paths(state) >> action.path & 1:
         return Refusal("TBS4-80", said("The foreign knight is placed at the castle."))
     return None
@@ -132,7 +132,7 @@ def place(state: State, item: Item, action: PlaceForeignKnight) -> Iterator[Happ
 def the_foreign_knight_moves_last(state: State, player: Seat) -> Refusal | None:
     mine = state[CastleKnights]
     if mine.of[foreign(state)] & ~unmoved(state, foreign(state)):
-        return Refusal("TBS4-82", said("The foreign knight has moved: your own move before it."))
+        return Refusal("TBS4-82", said("The foreign knight has moved: your own knights move before it."))
     return None
 
 
@@ -146,14 +146,14 @@ def knight_check(state: State, player: Seat, path: Path, to: Path) -> Refusal | 
     if not state[CastleKnights].of[foreign(state)] >> path & 1:
         return Refusal("TBS4-82", said("The foreign knight does not stand on that path."))
     if not unmoved(state, foreign(state)) >> path & 1:
-        return Refusal("TBS4-46", said("That knight has moved in this turn already."))
+        return Refusal("TBS4-46", said("That knight has already moved this turn."))
     return unfinished(state, player) or place_check(state, to)
 
 
 def move_check(state: State, item: Item, action: MoveForeignKnight) -> Refusal | None:
     refusal = knight_check(state, action.player, action.path, action.to)
     if refusal is None and not near(state, action.path) >> action.to & 1:
-        return Refusal("TBS4-46", said("A knight moves {steps} paths at most.", steps=STEPS))
+        return Refusal("TBS4-46", said("A knight moves at most {steps} paths.", steps=STEPS))
     return refusal
 
 
@@ -162,7 +162,7 @@ def ride_check(state: State, item: Item, action: RideForeignKnight) -> Refusal |
     if refusal is None and near(state, action.path) >> action.to & 1:
         return Refusal("TBS4-47", said("That is near enough: no grain is needed."))
     if refusal is None and not far(state, action.path) >> action.to & 1:
-        return Refusal("TBS4-47", said("Even for grain a knight moves {steps} paths at most.", steps=STEPS_FOR_GRAIN))
+        return Refusal("TBS4-47", said("Even for grain a knight moves at most {steps} paths.", steps=STEPS_FOR_GRAIN))
     return refusal or unpaid(state, action.player, PRICE)
 
 

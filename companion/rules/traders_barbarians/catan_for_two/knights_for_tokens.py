@@ -55,9 +55,9 @@ def out_of_the_game(mine: Cabinet, happening: KnightDiscarded) -> Cabinet:
 
 def knight_check(state: State, item: Item, action: GiveUpKnightCard) -> Refusal | None:
     if state[TradeTokens].gave_up_in == state[Turn].number:
-        return Refusal("TBV4-26", said("Only one knight is given up in a turn."))
+        return Refusal("TBV4-26", said("You may give up only one knight a turn."))
     if not knights(state, action.player):
-        return Refusal("TBV4-26", said("No knight lies face up before you."))
+        return Refusal("TBV4-26", said("You have no knight face up in front of you."))
     return None
 
 

@@ -103,7 +103,7 @@ def barriers(state: State, owner: Owner) -> tuple[Barrier, ...]:
 
 def start_check(state: State, item: Item, action: PlaceNeutralSettlement) -> Refusal | None:
     if action.owner != item.data:
-        return Refusal("TBV4-03", said("It is the other neutral colour's turn to be placed."))
+        return Refusal("TBV4-03", said("The other neutral colour is placed first."))
     return first_barrier(barriers(state, action.owner), action.corner)
 
 

@@ -176,10 +176,10 @@ def price(state: State, player: Seat) -> int:
 def too_few(state: State, player: Seat, number: int | None = None) -> Refusal | None:
     """The refusal of an action that a player cannot pay, or takes once too often; it costs so many, or the `price`."""
     if state.game.options["token_actions_per_turn"] == "one" and state[TradeTokens].acted_in == state[Turn].number:
-        return Refusal("TBV4-19", said("At this table trade tokens buy only one action in a turn."))
+        return Refusal("TBV4-19", said("At this table trade tokens buy only one action a turn."))
     cost = price(state, player) if number is None else number
     if state[TradeTokens].of[player] < cost:
-        words = said("That costs trade tokens, and you have too few: {price}.", price=cost)
+        words = said("That costs more trade tokens than you have: {price}.", price=cost)
         return Refusal("TBV4-18", words)
     return None
 
@@ -193,7 +193,7 @@ def paid(state: State, player: Seat, number: int | None = None) -> TokensPaid:
     """The happening of paying so many, or the `price`, for an action. Raises ValueError for tokens not there."""
     cost = price(state, player) if number is None else number
     if state[TradeTokens].of[player] < cost:
-        raise ValueError(said("The books have fewer trade tokens there: correct them first."))
+        raise ValueError(said("As far as the companion knows, there are fewer trade tokens there: correct them first."))
     return TokensPaid(player, cost, state[Turn].number)
 
 

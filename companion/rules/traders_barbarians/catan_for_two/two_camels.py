@@ -86,7 +86,7 @@ def other_check(state: State, item: Item, action: PlaceCamel) -> Refusal | None:
         return refusal
     if any(camel.path == action.path and action.front in (None, camel.front) for camel in elsewhere(state)):
         return None
-    return Refusal("TBS3-40", said("The two camels go on with different caravans."))
+    return Refusal("TBS3-40", said("The two camels extend different caravans."))
 
 
 def other_options(state: State, item: Item, player: Seat) -> Iterator[PlaceCamel]:

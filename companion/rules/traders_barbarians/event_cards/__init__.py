@@ -24,7 +24,7 @@ from . import (
 VARIANT = Variant(
     "event cards",
     said("Event cards"),
-    said("A deck of cards instead of the dice: every number as often as it should be, and events with many of them."),
+    said("A deck of cards instead of dice: every number comes as often as it should, and many bring an event."),
     modules=(
         deck.event_cards,
         epidemic.epidemic,
@@ -47,14 +47,14 @@ VARIANT = Variant(
     evening=Offering(
         "events",
         said("Events"),
-        said("Cards instead of dice: less luck, and something happens with most of them."),
+        said("Cards instead of dice: less luck, and most of them bring an event."),
     ),
     settings=(
         Setting(
             "event_deck",
             said("The event cards"),
             {
-                deck.REAL: said("are real ones"),
+                deck.REAL: said("are real cards"),
                 deck.KEPT: said("are kept by the companion"),
             },
         ),
@@ -68,11 +68,13 @@ VARIANT = Variant(
         ),
         Setting(
             "conflict",
-            said("In a conflict draws"),
+            said("In a conflict, a card is drawn by"),
             {
-                drawing.ALONE: said("who alone has the most knights"),
-                drawing.LARGEST_ARMY: said("the Largest Army, or who alone has the most"),
-                drawing.EACH: said("the Largest Army, or all with the most"),
+                drawing.ALONE: said("the only player with the most knights"),
+                drawing.LARGEST_ARMY: said(
+                    "the player with the Largest Army, or else the only player with the most knights"
+                ),
+                drawing.EACH: said("the player with the Largest Army, or else everybody with the most knights"),
             },
         ),
         Setting(
@@ -81,9 +83,7 @@ VARIANT = Variant(
             {"card": said("is printed on the event card"), "die": said("is rolled with the red die")},
         ),
         Setting("quake_bars_all", said("Beside a road turned by an earthquake, nobody may build a settlement")),
-        Setting(
-            "epidemic_one_card_per_city", said("In an epidemic a city beside several hexes yields one card in all")
-        ),
+        Setting("epidemic_one_card_per_city", said("In an epidemic a city beside several hexes gives one card in all")),
         VISIBLE_VP_ONLY,
     ),
 )

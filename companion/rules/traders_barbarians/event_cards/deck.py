@@ -172,7 +172,7 @@ def turn_check(state: State, item: Item, action: TurnUpCard) -> Refusal | None:
         return Refusal("TBV2-07", _too_early(state.game, number, last))
     if number >= last:
         return Refusal("TBV2-07", said("{count} event cards are turned up: New Year comes next.", count=number))
-    return Refusal("TBV2-11", said("As far as the companion knows, every such card has been turned up already."))
+    return Refusal("TBV2-11", said("As far as the companion knows, all such cards have been turned up already."))
 
 
 def _too_early(game: Game, number: int, last: int) -> str:
@@ -241,7 +241,10 @@ def correct_check(state: State, action: CorrectEventCards) -> Refusal | None:
     most = PRINTED[action.card].copies if action.card in PRINTED else 0
     if 0 <= action.number <= most:
         return None
-    return Refusal("TBV2-04", said("Of these cards there are {number} in the deck.", number=most))
+    return Refusal(
+        "TBV2-04",
+        said_many("There is {count} such card in the deck.", "There are {count} such cards in the deck.", most),
+    )
 
 
 @event_cards.corrects(CorrectEventCards, check=correct_check, rule="TBV2-11")

@@ -142,7 +142,7 @@ def draw_from(state: State, item: Item, action: DrawFrom) -> Iterator[Happening]
 
 def nobody_check(state: State, item: Item, action: DrawFromNobody) -> Refusal | None:
     if item.name == MUST_DRAW and victims(state, action.player):
-        return Refusal("TBV2-47", said("Whom you draw from, you choose; one card it must be."))
+        return Refusal("TBV2-47", said("You choose whom you draw from, but you must draw one card."))
     return None
 
 

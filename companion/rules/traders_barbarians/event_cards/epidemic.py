@@ -23,9 +23,9 @@ from .kinds import PRINTED
 epidemic = Module("epidemic", needs=("event cards", "production"), options={"epidemic_one_card_per_city": True})
 
 EPIDEMIC = "epidemic"
-CHOOSE_A_HEX = "choose the hex that a city takes its card from"
+CHOOSE_A_HEX = "choose the hex from which a city gets its card"
 
-epidemic.calls(CHOOSE_A_HEX, said("choose the hex that a city takes its card from"))
+epidemic.calls(CHOOSE_A_HEX, said("choose the hex from which a city gets its card"))
 
 
 @epidemic.state(rule="TBV2-18")
@@ -112,7 +112,7 @@ def cities_with_a_choice(state: State, item: Item) -> Iterator[Item]:
 def hex_check(state: State, item: Item, action: ChooseCityHex) -> Refusal | None:
     if any(field.hex == action.hex for field in _choice(state, item)):
         return None
-    return Refusal("TBV2-18", said("Your city takes nothing from that hex this turn."))
+    return Refusal("TBV2-18", said("Your city gets nothing from that hex this turn."))
 
 
 def _choice(state: State, item: Item) -> tuple[ProducingHex, ...]:

@@ -132,7 +132,7 @@ def one_card(state: State, giver: Seat) -> Bound:
 
 def gift_check(state: State, item: Item, action: GiveLeft) -> Refusal | None:
     if action.cards is None:
-        return Refusal("TBV2-28", said("Say which card you give: it is shown in any case."))
+        return Refusal("TBV2-28", said("Say which card you give: it is shown anyway."))
     return one_card_check(state, action.player, action.cards, "TBV2-28")
 
 

@@ -67,7 +67,7 @@ LAYOUTS = (
 SCENARIO = Scenario(
     "the fishermen of catan",
     said("The Fishermen of Catan"),
-    said("Lake and coast bring fish, and fish buy favours; whoever fishes out the old boot needs a point more."),
+    said("Lake and coast bring fish, and fish buy favours; if you fish out the old boot, you need one more point."),
     modules=MODULES,
     without=frozenset({"trade tokens", "knights for tokens", "forced trade", "robber home"}),
     target=10,
@@ -75,7 +75,7 @@ SCENARIO = Scenario(
     layouts=LAYOUTS,
     settings=(
         Setting("knight_brings_robber", said("A knight brings the robber in even before the first 7")),
-        Setting("setup_fish_at_lake", said("A second settlement at a lake brings a fish token, too")),
+        Setting("setup_fish_at_lake", said("A second settlement at a lake also brings a fish token")),
         VISIBLE_VP_ONLY,
     ),
     fewest=3,

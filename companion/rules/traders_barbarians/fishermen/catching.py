@@ -148,10 +148,14 @@ def drawn(state: State, player: Seat, token: FishKind | None, laid_down: FishKin
     mine, supply = state[FishTokens], in_supply(state)
     spent = bool(mine.spent)
     if token == UNKNOWN or (supply and not mine.face_down and token != OLD_BOOT):
-        raise ValueError(said("The books have these tokens elsewhere: correct the fish tokens first."))
+        raise ValueError(
+            said("As far as the companion knows, these tokens are elsewhere: correct the fish tokens first.")
+        )
     if laid_down is not None:
         if not mine.may_have(player, laid_down.one):
-            raise ValueError(said("The books have these tokens elsewhere: correct the fish tokens first."))
+            raise ValueError(
+                said("As far as the companion knows, these tokens are elsewhere: correct the fish tokens first.")
+            )
         yield FishSpent(player, Fish(laid_down.one))
         spent = True
     if not supply and spent:

@@ -59,7 +59,7 @@ def grounds_of(game: Game) -> tuple[Ground, ...]:
         corners = CornerSet(board.hex_corner_mask[at] & ~off_land)
         if corners.bit_count() != CORNERS or board.hex_path_mask[at] & harbors or not word.isdecimal():
             raise RulesetError(
-                said("a fishing ground lies where it touches three corners of the island, no harbor, and has a number")
+                said("a fishing ground touches three corners of the island and no harbor, and has a number")
             )
         found.append(Ground(at, int(word), corners))
     return tuple(found)

@@ -92,9 +92,9 @@ def takers(state: State, player: Seat) -> tuple[Seat, ...]:
 def pass_check(state: State, item: Item, action: PassBoot) -> Refusal | None:
     player = action.player
     if state[OldBoot].holder != player:
-        return Refusal("TBS1-41", said("The old boot does not lie before you."))
+        return Refusal("TBS1-41", said("You do not have the old boot."))
     if state[Turn].player != state[Turn].dice:
-        return Refusal("TB56-15", said("Only who has rolled in this turn hands the old boot on."))
+        return Refusal("TB56-15", said("Only the player who has rolled this turn may hand the old boot on."))
     if action.receiver in takers(state, player):
         return None
     if not takers(state, player):

@@ -62,7 +62,7 @@ def too_few(state: State, player: Seat, printed: int, rule: str) -> Refusal | No
     fish = price(state, player, printed)
     if most_fish(state, player) >= fish:
         return None
-    return Refusal(rule, said("That costs {price} fish, and you do not have so many.", price=fish), (player,))
+    return Refusal(rule, said("That costs {price} fish, and you do not have that many.", price=fish), (player,))
 
 
 def affords(printed: int) -> Callable[[State, Seat], bool]:
@@ -123,7 +123,9 @@ def pay_options(state: State, item: Item, player: Seat) -> Iterator[PayFish]:
 )
 def pay(state: State, item: Item, action: PayFish) -> Iterator[Happening]:
     if not state[FishTokens].may_have(action.player, action.tokens):  # overruled
-        raise ValueError(said("The books have these tokens elsewhere: correct the fish tokens first."))
+        raise ValueError(
+            said("As far as the companion knows, these tokens are elsewhere: correct the fish tokens first.")
+        )
     if action.tokens:
         yield FishSpent(action.player, action.tokens)
 

@@ -63,7 +63,7 @@ def nothing_to_buy(state: State, player: Seat) -> Refusal | None:
     """Why a player finds nothing to do with fish; the old boot is another matter."""
     called = state.game.setup.called(player)
     if not affords(PRICES.robber_away)(state, player):
-        return Refusal("TBS1-28", said("{player} does not have fish enough to buy anything.", player=called))
+        return Refusal("TBS1-28", said("{player} does not have enough fish to buy anything.", player=called))
     return Refusal("TBS1-33", said("There is nothing that {player}'s fish could buy just now.", player=called))
 
 
@@ -76,7 +76,7 @@ def _theft(action: StealForFish) -> Steal:
 
 def steal_check(state: State, item: Item, action: StealForFish) -> Refusal | None:
     if action.victim == action.player:
-        return Refusal("TBS1-29", said("Nobody steals from themselves."))
+        return Refusal("TBS1-29", said("You cannot steal from yourself."))
     if not state[Hands].size(action.victim):
         return Refusal("TBS1-33", said("There is no card in that hand."))
     return draw_check(state, _theft(action)) or too_few(state, action.player, PRICES.steal, "TBS1-29")

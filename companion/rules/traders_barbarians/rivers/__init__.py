@@ -13,7 +13,7 @@ from . import bridges, layouts, riverside, settlers
 SCENARIO = Scenario(
     "the rivers of catan",
     said("The Rivers of Catan"),
-    said("Bridges and whatever is built at rivers bring coins; the fewest cost two points, the most bring one."),
+    said("Bridges and anything built at rivers bring coins; the fewest cost two points, the most bring one."),
     modules=(purses, gold_coins, riverside.riverside, bridges.bridges, settlers.settlers),
     target=10,
     target_rule="TBS2-35",

@@ -178,7 +178,7 @@ def place_check(state: State, player: Seat, path: Path) -> Refusal | None:
     if not bridge_sites(state) >> path & 1:
         return Refusal("TBS2-18", said("No river crosses this path: a bridge stands only where one does."))
     if state[Bridges].standing >> path & 1:
-        return Refusal("TBS2-18", said("There already stands a bridge."))
+        return Refusal("TBS2-18", said("There is a bridge there already."))
     if barrier := first_barrier(closed_sites(state, player), path):
         return barrier
     if not legal_bridges(state, player) >> path & 1:

@@ -69,7 +69,7 @@ FRAME = (
     EXCHANGED,
     Framing(
         "TB56-43",
-        said("The extension has two pieces more; its quarries and glassworks lie beside pieces with harbors."),
+        said("The extension has two more pieces; its quarries and glassworks lie beside pieces with harbors."),
         fewest=5,
     ),
 )
@@ -101,8 +101,8 @@ SCENARIO = Scenario(
     settings=(
         GOLD_VIA_2TO1,
         Setting("wagon_uses_sea_side_paths", said("Wagons may go along the sea side of trade hexes")),
-        Setting("grain_per_movement", said("A second journey in a turn may have a grain of its own")),
-        Setting("refill_stacks", said("Delivered tokens fill an empty stack again")),
+        Setting("grain_per_movement", said("A second journey in a turn may be paid for with another grain")),
+        Setting("refill_stacks", said("Delivered tokens refill an empty stack")),
         Setting(
             "knights_in_the_deck",
             said("Knights among the development cards"),

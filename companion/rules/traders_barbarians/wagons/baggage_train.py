@@ -167,12 +167,12 @@ def cost_check(state: State, action: CorrectBaggageCost) -> Refusal | None:
     if not action.cards:
         return Refusal("TBS5-52", said("Say which cards it costs."))
     if state[BaggageTrains].cost(action.level) == action.cards:
-        return Refusal("TBS5-52", said("As far as the companion knows, it is so already."))
+        return Refusal("TBS5-52", said("As far as the companion knows, that is so already."))
     return None
 
 
 @baggage_train.corrects(CorrectBaggageCost, check=cost_check, rule="TBS5-52")
 def correct_cost(state: State, action: CorrectBaggageCost) -> Iterator[Happening]:
     if not SECOND <= action.level <= LAST:
-        raise ValueError(said("Say which of the cards that have a cost."))
+        raise ValueError(said("Say which of the cards with a cost it is."))
     yield BaggageCostCorrected(action.level, action.cards)

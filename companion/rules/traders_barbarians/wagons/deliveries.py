@@ -259,7 +259,7 @@ def correct_load(state: State, action: CorrectLoad) -> Iterator[Happening]:
 
 def deliveries_check(state: State, action: CorrectDeliveries) -> Refusal | None:
     if action.number < 0:
-        return Refusal("TBS5-44", said("Nobody has made fewer deliveries than none."))
+        return Refusal("TBS5-44", said("A number of deliveries cannot go below 0."))
     return None
 
 

@@ -96,13 +96,13 @@ def face_check(state: State, item: Item, action: FaceBarbarian) -> Refusal | Non
     if action.path not in mine.at:
         return Refusal("TBS5-59", said("No barbarian stands on that path."))
     if not state[BaggageTrains].card(player).drives_off:
-        return Refusal("TBS5-59", said("Only a baggage train that was upgraded drives barbarians off."))
+        return Refusal("TBS5-59", said("Only an upgraded baggage train drives barbarians off."))
     if at is None or not state.game.topology.corner_path_mask[at] >> action.path & 1:
         return Refusal("TBS5-59", said("Your wagon must stand at the end of the barbarian's path."))
     if journey(state).over:
         return Refusal("TBS5-34", said("Your wagon has come to a plaza: its journey is over."))
     if mine.at.index(action.path) in journey(state).tried:
-        return Refusal("TBS5-62", said("Each barbarian is tried once in a turn, and this one has been."))
+        return Refusal("TBS5-62", said("You may try each barbarian once a turn, and you have tried this one."))
     return None
 
 

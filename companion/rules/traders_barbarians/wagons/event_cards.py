@@ -13,11 +13,11 @@ from .journeys import broken_roads
 wagons_after_earthquakes = Module("wagons after earthquakes", needs=("earthquake", "wagon journeys"))
 
 wagons_after_earthquakes.retitles(
-    "robber_attacks", said("As for any seven: large hands lose half, and a barbarian moves.")
+    "robber_attacks", said("As with any seven: large hands lose half, and a barbarian moves.")
 )
 wagons_after_earthquakes.retitles("robber_flees", said("No event."))
 wagons_after_earthquakes.retitles(
-    "trade_advantage", said("Whoever alone has the most roads may draw a card from somebody.")
+    "trade_advantage", said("The only player with the most roads may draw a card from another player.")
 )
 
 

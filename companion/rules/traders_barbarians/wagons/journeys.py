@@ -236,12 +236,14 @@ def move_check(state: State, item: Item, action: MoveWagon) -> Refusal | None:
         return Refusal(
             "TBS5-35",
             said(
-                "With {points} movement points and its gold, the wagon does not get there.",
+                "With {points} movement points and your gold, the wagon does not get there.",
                 points=points_left(state, player),
             ),
         )
     if way_taken(state, action) is None:
-        return Refusal("TBS5-28", said("No way there takes just these tolls, or another takes less and is no longer."))
+        return Refusal(
+            "TBS5-28", said("No way there costs exactly these tolls, or another costs less and is no longer.")
+        )
     return None
 
 
@@ -291,7 +293,7 @@ def may_be_fed(state: State, player: Seat) -> Refusal | None:
     if mine.over:
         return Refusal("TBS5-34", said("Your wagon has come to a plaza: its journey is over."))
     if mine.fed if state.game.options["grain_per_movement"] else mine.grains:
-        return Refusal("TBS5-32", said("One grain is paid for the wagon, and has been."))
+        return Refusal("TBS5-32", said("You may pay one grain for the wagon, and you have."))
     return None
 
 

@@ -37,7 +37,7 @@ MOVE_A_BARBARIAN = "move a barbarian"
 STEAL_AT_THE_ROAD = "steal from the owner of the road"
 
 path_barbarians.calls(MOVE_A_BARBARIAN, said("move a barbarian"))
-path_barbarians.calls(STEAL_AT_THE_ROAD, said("steal from the owner of the road, or not"))
+path_barbarians.calls(STEAL_AT_THE_ROAD, said("steal from the owner of the road, or from nobody"))
 
 
 @path_barbarians.state(rule=("TBS5-09", "TB56-49"))
@@ -114,9 +114,9 @@ def place_check(state: State, path: Path, to: Path) -> Refusal | None:
     if path not in mine.at:
         return Refusal("TBS5-63", said("No barbarian stands on that path."))
     if to == path:
-        return Refusal("TBS5-64", said("The barbarian must go to another path."))
+        return Refusal("TBS5-64", said("The barbarian must move to another path."))
     if to in mine.at:
-        return Refusal("TBS5-56", said("On each path stands one barbarian at most."))
+        return Refusal("TBS5-56", said("At most one barbarian stands on a path."))
     if not free_paths(state) >> to & 1:
         return Refusal("TBS5-56", said("No barbarian stands on such a path."))
     return None

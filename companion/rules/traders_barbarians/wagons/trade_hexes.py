@@ -86,11 +86,11 @@ def open_to_the_sea(state: State) -> bool:
 def no_road_by_the_sea(state: State, player: Seat) -> tuple[Barrier, ...]:
     if open_to_the_sea(state):
         return ()
-    words = said("No road lies between a trade hex and the sea.")
+    words = said("No road is built between a trade hex and the sea.")
     return (Barrier(seaward_paths(state), "TBS5-18", words),)
 
 
 @trade_hexes.shares(closed_corners, rule=("TBS5-20", "TB56-46"))
 def nobody_settles_behind_it(state: State, player: Seat) -> tuple[Barrier, ...]:
-    words = said("Nobody settles on the side of a trade hex that faces the sea.")
+    words = said("You cannot settle on the side of a trade hex that faces the sea.")
     return (Barrier(seaward_corners(state), "TBS5-20", words),)

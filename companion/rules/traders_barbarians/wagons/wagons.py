@@ -65,7 +65,7 @@ def beside_the_first_city(state: State, happening: CityBuilt) -> Iterator[Happen
 
 def correct_check(state: State, action: CorrectWagon) -> Refusal | None:
     if state[Wagons].at[action.player] == action.corner:
-        return Refusal("TBS5-24", said("As far as the companion knows, it is so already."))
+        return Refusal("TBS5-24", said("As far as the companion knows, that is so already."))
     return None
 
 

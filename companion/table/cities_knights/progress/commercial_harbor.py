@@ -65,7 +65,7 @@ topic.fields["resource"] = Field(said("Resource"))
 topic.fields["commodity"] = Field(said("Commodity"))
 topic.private += [GiveCommodity, ReturnResource]
 topic.lies_under("Trade", OfferExchange)
-topic.tells(HarborOpened, said("In this turn {player} may offer everybody a resource for a commodity."))
+topic.tells(HarborOpened, said("This turn {player} may offer everybody a resource for a commodity."))
 topic.goes_without_saying(ExchangeOffered)
 topic.asks(GIVE_A_COMMODITY, give_a_commodity)
 topic.secrets[OfferExchange] = Secret(("resource",), lambda it: (it.player, it.partner))

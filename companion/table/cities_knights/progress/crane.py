@@ -12,7 +12,7 @@ topic = Topic()
 topic.act(PlayCrane, titled(said("{player} plays {card}.")), titled(said("Play {card}")))
 topic.act(ImproveWithCrane, said("{player} improves {track} with the Crane."), said("Improve {track} with the Crane"))
 topic.lies_under("Improve", ImproveWithCrane)
-topic.tells(CraneWaits, said("An improvement of this turn costs {player} one commodity less."))
+topic.tells(CraneWaits, said("One improvement this turn costs {player} one commodity less."))
 topic.goes_without_saying(CraneUsed)
 topic.likes[ImproveWithCrane] = 40
 topic.only_booked(Cranes, ONLY_IN_THIS_TURN)

@@ -37,7 +37,7 @@ def drawn(action: DrawProgressCard, step: Step, later: Later) -> Action:
 
 
 topic.act(DrawProgressCard, draw, said("Draw a {track} card"))
-topic.act(DrawNoCard, said("{player} draws no card."), said("Draw no card"))
+topic.act(DrawNoCard, said("{player} does not draw a card."), said("Draw no card"))
 topic.private.append(DrawProgressCard)
 topic.likes[DrawProgressCard] = 10
 topic.likes[DrawNoCard] = 0.2

@@ -11,7 +11,7 @@ topic = Topic()
 
 topic.act(
     ReturnProgressCard,
-    picked(said("{player} has no progress card too many."), said("{player} gives back {card}.")),
+    picked(said("{player} does not have too many progress cards."), said("{player} gives back {card}.")),
     picks(said("Nothing to give back"), said("Give back {card} without telling which"), said("Give back {card}")),
     glyph="hand",
 )

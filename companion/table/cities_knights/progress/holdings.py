@@ -56,7 +56,7 @@ def card_drawn(t: Phrases, h: CardDrawn) -> str:
 
 
 def card_laid_open(t: Phrases, h: CardLaidOpen) -> str:
-    return said("{player} lays {card} open.", player=t.who(h.player), card=title(h.card))
+    return said("{player} lays {card} face up.", player=t.who(h.player), card=title(h.card))
 
 
 def progress_played(t: Phrases, h: ProgressPlayed) -> str:
@@ -192,8 +192,8 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     words, player = PROGRESS.named(thing.place).words, called(t, thing.seat)
     if now:
-        return said("{player} lays the {card} card open.", player=player, card=words)
-    return said("{player} takes the open {card} card back into the hand.", player=player, card=words)
+        return said("{player} lays the {card} card face up.", player=player, card=words)
+    return said("{player} takes the face-up {card} card back into the hand.", player=player, card=words)
 
 
 def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:

@@ -19,5 +19,7 @@ topic.act(
 topic.act(
     TakeVacatedPlace, said("{player} places a basic knight there."), said("Place a basic knight there"), glyph="army"
 )
-topic.act(LeaveVacatedPlace, said("{player} places no knight there."), said("Place no knight there"), glyph="army")
+topic.act(
+    LeaveVacatedPlace, said("{player} does not place a knight there."), said("Place no knight there"), glyph="army"
+)
 topic.asks(TAKE_THE_PLACE, said("{players}: place a basic knight where the other stood, if you like"))

@@ -19,7 +19,7 @@ def take_cards(t: Phrases, a: TakeCards) -> str:
 def choose_cards(t: Phrases, state: State, item: Item) -> str:
     victim = Seat(about(item))
     return said(
-        "{players}: take {cards} of {victim}'s hand",
+        "{players}: take {cards} from {victim}'s hand",
         players=t.who(*item.who),
         cards=number_of_cards(cards_taken(state, victim)),
         victim=t.who(victim),

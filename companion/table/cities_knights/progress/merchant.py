@@ -36,7 +36,7 @@ topic.act(
 topic.act(CorrectMerchant, correct_merchant)
 topic.corrects(
     CorrectMerchant,
-    said("the merchant stands here, this player's"),
+    said("this player's merchant stands here"),
     "merchant",
     under=BARBARIANS_AND_MERCHANT,
 )

@@ -12,9 +12,7 @@ topic = Topic()
 
 
 def fleet_sent(t: Phrases, h: FleetSent) -> str:
-    return said(
-        "In this turn {player} trades {kind} {rate} to 1.", player=t.who(h.player), kind=h.kind.words, rate=RATE
-    )
+    return said("This turn {player} trades {kind} {rate} to 1.", player=t.who(h.player), kind=h.kind.words, rate=RATE)
 
 
 topic.act(PlayMerchantFleet, titled(said("{player} plays {card} for {kind}.")), titled(said("Play {card}: {kind}")))

@@ -18,11 +18,14 @@ def promote(t: Phrases, state: State, item: Item) -> str:
 
 topic.act(PlaySmith, titled(said("{player} plays {card}.")), titled(said("Play {card}")))
 topic.act(
-    PromoteFree, said("{player} promotes the knight on {corner} free."), said("Promote this knight"), glyph="promote"
+    PromoteFree,
+    said("{player} promotes the knight on {corner} for free."),
+    said("Promote this knight"),
+    glyph="promote",
 )
 topic.act(
     StopPromoting,
-    said("{player} promotes no second knight."),
+    said("{player} does not promote a second knight."),
     said("Promote no second knight"),
     sort="builds",
     glyph="promote",

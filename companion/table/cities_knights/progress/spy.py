@@ -24,7 +24,7 @@ topic.act(
 )
 topic.act(
     TakeProgressCard,
-    picked(said("{player} takes no progress card."), said("{player} takes {card}.")),
+    picked(said("{player} does not take a progress card."), said("{player} takes {card}.")),
     picks(said("Take no card"), said("Take {card} without telling which"), said("Take {card}")),
     glyph="hand",
 )

@@ -111,7 +111,7 @@ DOES: Final[dict[str, str]] = {
     "commercial_harbor": said(
         "Offer each opponent a resource once this turn: opponents with a commodity must give you one for it."
     ),
-    "master_merchant": said("Look at the hand of somebody with more points than you, and take 2 cards."),
+    "master_merchant": said("Look at the hand of a player with more points than you, and take 2 cards."),
     "merchant": said(
         "Put the merchant on a hex at a building of yours: 1 point, and you trade that hex's resource 2:1."
     ),
@@ -119,24 +119,24 @@ DOES: Final[dict[str, str]] = {
     "resource_monopoly": said("Name a resource: all others give you 2 of it, or the only one they have."),
     "trade_monopoly": said("Name a commodity: all others who have it give you 1."),
     "bishop": said("Move the robber and draw a card from each opponent with a building at its new hex."),
-    "constitution": said("1 victory point. It lies open."),
-    "deserter": said("An opponent gives up a knight, and you may place one of your own as strong as it."),
+    "constitution": said("1 victory point. It lies face up."),
+    "deserter": said("An opponent gives up a knight, and you may place one of your own of the same strength."),
     "diplomat": said("Take an open road off the board. If it is yours, you may lay it elsewhere."),
     "intrigue": said("Drive an opponent's knight away from a corner at one of your roads."),
-    "saboteur": said("All others with as many points as you, or more, discard half of their hands."),
+    "saboteur": said("All others with at least as many points as you discard half of their hands."),
     "spy": said("Look at an opponent's progress cards, and take one if you like."),
-    "warlord": said("Activate all your knights free."),
-    "wedding": said("Everybody with more points than you gives you 2 cards of their choice."),
+    "warlord": said("Activate all your knights for free."),
+    "wedding": said("All players with more points than you give you 2 cards of their choice."),
     "alchemist": said("Before you roll: choose what both dice show, and roll the event die alone."),
     "crane": said("One improvement this turn costs 1 commodity less."),
-    "engineer": said("Build a city wall free."),
+    "engineer": said("Build a city wall for free."),
     "inventor": said("Two number tokens change places, but no 2, 6, 8 or 12."),
     "irrigation": said("Take 2 grain for each fields hex at which you have a building."),
-    "medicine": said("Make a settlement a city for 2 ore and 1 grain."),
+    "medicine": said("Upgrade a settlement to a city for 2 ore and 1 grain."),
     "mining": said("Take 2 ore for each mountains hex at which you have a building."),
-    "printer": said("1 victory point. It lies open."),
-    "road_building": said("Lay 2 roads free."),
-    "smith": said("Promote up to 2 of your knights free."),
+    "printer": said("1 victory point. It lies face up."),
+    "road_building": said("Lay 2 roads for free."),
+    "smith": said("Promote up to 2 of your knights for free."),
 }
 """What each card does, for somebody who knows the rules and has forgotten this one."""
 

@@ -73,7 +73,7 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     if now:
         return said("A haul of fish goes on {hex}.", hex=t.place(thing.place))
-    return said("The haul of fish on {hex} goes off the board.", hex=t.place(thing.place))
+    return said("The haul of fish on {hex} comes off the board.", hex=t.place(thing.place))
 
 
 topic.standing.append(standing)

@@ -39,7 +39,7 @@ def rolled(t: Phrases, h: HeroRolled) -> str:
 topic.act(RollForHero, roll, said("Roll for the hero"))
 topic.lies_under("Roll", RollForHero)
 topic.asks(ROLL_FOR_HERO, said("{players}: roll a die each for the hero"))
-topic.act(ChooseLair, said("{player} settles the lair on {hex} first."), said("This one first"), glyph="land-gold")
+topic.act(ChooseLair, said("{player} deals with the lair on {hex} first."), said("This one first"), glyph="land-gold")
 topic.asks(CHOOSE_LAIR, said("{players}: choose which captured lair comes first"))
 topic.act(
     FlipLair,
@@ -51,6 +51,6 @@ topic.act(
 topic.asks(FLIP_LAIR, said("{players}: flip the lair’s token"))
 topic.tells(HeroSought, said("{players} roll for the hero of {hex}."))
 topic.tells(HeroRolled, rolled)
-topic.tells(HeroFound, said("{player} is the hero of {hex}: a crew goes back, the marker one space further."))
+topic.tells(HeroFound, said("{player} is the hero of {hex}: a crew goes back, the marker moves one more space."))
 topic.announces(HeroFound)
 topic.only_booked(HeroRolls, DICE_LIE_AS_THROWN)

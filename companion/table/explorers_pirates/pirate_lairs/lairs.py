@@ -47,7 +47,7 @@ def stand(player: str, hex: str, number: int) -> str:
 
 topic.goes_without_saying(LairCrewsCounted, LairHeld)
 topic.tells(LairCaptured, said("The pirate lair on {hex} is captured."))
-topic.tells(LairFlipped, said("{hex} is a gold field with the number {number} now."))
+topic.tells(LairFlipped, said("There is a gold field with the number {number} on {hex} now."))
 topic.announces(LairCaptured, LairFlipped)
 topic.act(
     CorrectLairCrews,
@@ -55,7 +55,7 @@ topic.act(
 )
 topic.corrects(
     CorrectLairCrews,
-    said("so many crews of somebody stand on this lair or gold field …"),
+    said("somebody's crews on this lair or gold field are …"),
     "crew",
     Count("number", said("Crews"), lambda state: MOST),
 )
@@ -110,7 +110,7 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
 def put_token(t: Phrases, thing: Thing, now: Value) -> str:
     spot = t.spot_of(thing.place)
     if now is None:
-        return said("Take the lair token off {hex}, and put it face down back on top of its stack.", hex=spot)
+        return said("Take the lair token off {hex}, and put it back on top of its stack, face down.", hex=spot)
     if now:
         return said("The lair token on {hex} shows its number: {number}.", hex=spot, number=now)
     return said("A lair token lies face down on {hex}.", hex=spot)

@@ -76,13 +76,13 @@ def advantages(state: State, seat: Seat) -> dict[str, Any]:
     mine = friendly(state, seat)
     found = {}
     if swift := mine.count(SWIFT_VOYAGE):
-        words = said("movement points more of each ship: Swift Voyage")
+        words = said("extra movement points for each ship: Swift Voyage")
         found["swift"] = fact(words, f"+{swift}", glyph_of(SWIFT_VOYAGE))
     if faces := sorted(PIRATE_BONUS[sign] for sign in mine if sign in PIRATE_BONUS):
-        words = said("chases pirate ships away besides a 6: Pirate Bonus")
+        words = said("also chases pirate ships away, besides a 6: Pirate Bonus")
         found["pirate_bonus"] = fact(words, " ".join(map(str, faces)), "saber")
     if sales := mine.count(FAST_GOLD):
-        words = said("cards sold for a gold each in a turn: Fast Gold")
+        words = said("cards you may sell for 1 gold each a turn: Fast Gold")
         found["fast_gold"] = fact(words, sales, glyph_of(FAST_GOLD))
     return found
 

@@ -91,8 +91,8 @@ def corrected(words: str) -> str:
 def correct_first(t: Phrases, a: CorrectFirstCloth) -> str:
     player, corner = t.who(a.player), t.corner(a.corner)
     if a.there:
-        return said("Correction: {player} has had the first cloth of {corner}.", player=player, corner=corner)
-    return said("Correction: {player} has not had the first cloth of {corner}.", player=player, corner=corner)
+        return said("Correction: {player} has already had the first cloth from {corner}.", player=player, corner=corner)
+    return said("Correction: {player} has not had the first cloth from {corner} yet.", player=player, corner=corner)
 
 
 topic.tells(VillageReached, reached)
@@ -110,15 +110,15 @@ topic.act(CorrectFirstCloth, correct_first)
 BOLTS = said("Bolts of cloth")
 topic.corrects(
     CorrectCloth,
-    said("somebody has so much cloth …"),
+    said("somebody's cloth is …"),
     "cloth",
     Count("number", BOLTS, all_cloth, now="players.{player}.cloth"),
     under=PIECES,
 )
-topic.corrects(CorrectVillage, said("this village has so much cloth …"), "cloth", Count("number", BOLTS), under=PIECES)
+topic.corrects(CorrectVillage, said("the cloth in this village is …"), "cloth", Count("number", BOLTS), under=PIECES)
 topic.corrects(
     CorrectClothSupply,
-    said("the general supply has so much cloth …"),
+    said("the cloth in the general supply is …"),
     "cloth",
     Count("number", BOLTS, now="supply.piles.cloth.value"),
     under=PIECES,

@@ -43,14 +43,14 @@ def every_kind(state: State) -> Iterable[Named]:
 topic.act(BuyCastleCard, buy, said("Buy a development card"), sort="cards", glyph="card")
 topic.lies_under("BuyDevelopmentCard", BuyCastleCard)
 topic.tells(CastleCardDrawn, said("{player} turns up {card}."))
-topic.tells(CastleCardsCounted, said("{left} {card} lie face down."))
+topic.tells(CastleCardsCounted, said("Still face down: {left} × {card}."))
 topic.moves[CastleCardDrawn] = nothing_moves
 topic.moves[CastleCardsCounted] = nothing_moves
 topic.act(CorrectCastleCards, correct)
 topic.fields["discarded"] = Field(said("On the discard pile"))
 topic.corrects(
     CorrectCastleCards,
-    said("so many cards lie on the discard pile …"),
+    said("the cards on the discard pile are …"),
     "card",
     OneOf("card", every_kind),
     Count("discarded", said("On the discard pile"), lambda state: size(state[CastlePile].left)),

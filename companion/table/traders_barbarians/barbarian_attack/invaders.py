@@ -90,14 +90,14 @@ topic.act(CorrectBarbarians, correct_barbarians)
 topic.act(CorrectPrisoners, correct_prisoners)
 topic.corrects(
     CorrectBarbarians,
-    said("so many barbarians stand here …"),
+    said("the barbarians here are …"),
     "barbarians",
     Count("number", said("Barbarians"), lambda state: MOST),
     under=BARBARIANS,
 )
 topic.corrects(
     CorrectPrisoners,
-    said("somebody has so many prisoners …"),
+    said("somebody's prisoners are …"),
     "barbarians",
     Count("number", said("Prisoners"), lambda state: every_barbarian(state.game), "players.{player}.prisoners"),
     under=BARBARIANS,

@@ -39,7 +39,7 @@ topic.asks(ROLL_FOR_LANDING, roll_asked)
 topic.tells(LandingRolled, said("{player} rolls {total} for the barbarians."))
 topic.act(
     ChooseLanding,
-    said("{player} has the last barbarian land on {hex}."),
+    said("{player} lets the last barbarian land on {hex}."),
     said("Let the last barbarian land here"),
     glyph="barbarians",
 )

@@ -17,4 +17,6 @@ def roll(t: Phrases, a: RollForLosses) -> str:
 topic.act(RollForLosses, roll, said("Roll for losses"))
 topic.lies_under("Roll", RollForLosses)
 topic.asks(ROLL_FOR_LOSSES, said("{players}: roll one die for the knights that are lost"))
-topic.tells(LossesRolled, said("The die on the castle shows {die}: knights at {hex} on paths that run so are lost."))
+topic.tells(
+    LossesRolled, said("The die on the castle shows {die}: knights at {hex} on paths in that direction are lost.")
+)

@@ -24,7 +24,7 @@ def why_no_move(state: State, player: Seat) -> Refusal | None:
     if unmoved(state, player) and (refusal := marched(state, player)):
         return refusal
     if not any_to_move(state, player):
-        return Refusal("TBS4-46", said("All knights have moved in this turn."))
+        return Refusal("TBS4-46", said("All knights have already moved this turn."))
     return None
 
 

@@ -18,7 +18,9 @@ topic.act(
     sort="builds",
     glyph="knight",
 )
-topic.act(PlaceNoKnight, said("{player} places no knight."), said("Place no knight"), sort="builds", glyph="knight")
+topic.act(
+    PlaceNoKnight, said("{player} does not place a knight."), said("Place no knight"), sort="builds", glyph="knight"
+)
 topic.likes[PlaceNoKnight] = 0.01
 topic.asks(PLACE_AT_THE_CASTLE, said("{players}: place a knight at the castle"))
 topic.asks(PLACE_ANYWHERE, said("{players}: place a knight on any path"))

@@ -35,7 +35,7 @@ def correct_camel(t: Phrases, a: CorrectCamel) -> str:
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     path = t.place(thing.place)
     if now:
-        return said("A camel comes to {path}, facing {corner}.", path=path, corner=t.place(now))
+        return said("A camel goes to {path}, facing {corner}.", path=path, corner=t.place(now))
     return said("The camel on {path} goes back beside the board.", path=path)
 
 

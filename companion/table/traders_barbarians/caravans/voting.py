@@ -50,7 +50,9 @@ def bid_made(t: Phrases, h: BidMade) -> str | None:
 
 def counted(t: Phrases, h: VoteCounted) -> str:
     if h.chooser is None:
-        return said("Nobody has more votes than all others together: those who have most together may agree on a path.")
+        return said(
+            "Nobody has more votes than all others together: players with a majority together may agree on a path."
+        )
     player = t.who(h.chooser)
     if h.step == 1:
         return said("{player} has more votes than all others together and places the camel.", player=player)
@@ -72,11 +74,11 @@ topic.act(AgreeOnPath, said("{supporters} agree on where the camel goes."), said
 topic.act(FailToAgree, said("Nobody agrees on where the camel goes."), said("Nobody agrees"), glyph="camel")
 topic.act(PlaceCamel, said("{player} places a camel on {path}."), place_button, sort="builds", glyph="camel")
 topic.asks(BID, to_bid)
-topic.asks(AGREE, said("{players}: agree on a path for the camel, or not"))
+topic.asks(AGREE, said("{players}: agree on a path for the camel, or do not"))
 topic.asks(PLACE_A_CAMEL, said("{players}: place the camel"))
 topic.tells(BidMade, bid_made)
 topic.tells(VoteCounted, counted)
-topic.tells(PathAgreed, said("{players} have most votes together and agree where the camel goes."))
+topic.tells(PathAgreed, said("{players} have a majority together and agree on where the camel goes."))
 topic.tells(VoteBegan, said("The vote on a camel begins."))
 topic.goes_without_saying(CamelDue)
 

@@ -18,4 +18,4 @@ def bridge(t: Phrases, a: BuildNeutralBridge) -> str:
 
 
 topic.act(BuildNeutralBridge, bridge, lambda t, a: said("Bridge for {owner}", owner=t.who(a.owner)), sort="builds")
-topic.asks(A_NEUTRAL_BRIDGE, said("{players}: build a neutral bridge, too"))
+topic.asks(A_NEUTRAL_BRIDGE, said("{players}: build a neutral bridge as well"))

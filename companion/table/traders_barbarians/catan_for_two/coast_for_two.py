@@ -47,7 +47,7 @@ topic.act(
 )
 topic.group("MoveBarbarian", Group(said("Barbarian"), "barbarians", long=said("Move a barbarian")))
 topic.lies_under("MoveBarbarian", MoveBarbarian, to=lambda state, a: state.game.topology.hex_names[a.to])
-topic.asks(MOVE_IT_FOR_TOKENS, said("{players}: move a barbarian to another hex of the coast"))
+topic.asks(MOVE_IT_FOR_TOKENS, said("{players}: move a barbarian to another coastal hex"))
 topic.likes[PayForBarbarian] = 3
 topic.serves[PayForBarbarian] = a_hex_of_mine_is_lost
 topic.likes[MoveBarbarian] = 1

@@ -31,8 +31,8 @@ def draw(t: Phrases, a: DrawForTrade) -> str:
 
 def give(t: Phrases, a: GiveForTrade) -> str:
     if a.cards is None or t.hides(a):
-        return said("{player} gives cards for those drawn.", player=t.who(a.player))
-    return said("{player} gives {cards} for those drawn.", player=t.who(a.player), cards=cards(a.cards))
+        return said("{player} gives cards in return.", player=t.who(a.player))
+    return said("{player} gives {cards} in return.", player=t.who(a.player), cards=cards(a.cards))
 
 
 def drawn_unseen(action: DrawForTrade, step: Step, later: Later) -> Action:
@@ -59,7 +59,7 @@ topic.act(
 )
 topic.lies_under("Tokens", ForceTrade)
 topic.asks(DRAW_FOR_TRADE, said("{players}: draw a card from the other hand"))
-topic.asks(GIVE_FOR_TRADE, said("{players}: give two cards for those drawn"))
+topic.asks(GIVE_FOR_TRADE, said("{players}: give two cards in return"))
 topic.private += [DrawForTrade, GiveForTrade]
 topic.secrets[GiveForTrade] = Secret(("cards",), lambda it: (it.player,))
 topic.seen_actions[DrawForTrade] = drawn_unseen

@@ -17,12 +17,12 @@ topic = Topic()
 
 
 def start(t: Phrases, state: State, item: Item) -> str:
-    return said("{owner}, which nobody plays: place its settlement", owner=t.who(Seat(about(item))))
+    return said("{owner}, a colour nobody plays: place a settlement", owner=t.who(Seat(about(item))))
 
 
 def place(t: Phrases, a: PlaceNeutralSettlement) -> str:
     return said(
-        "A settlement of {owner}, which nobody plays, stands on {corner}.",
+        "There is a settlement of {owner}, a colour nobody plays, on {corner}.",
         owner=t.who(a.owner),
         corner=t.corner(a.corner),
     )
@@ -52,5 +52,5 @@ topic.act(
     BuildNeutralSettlement, settlement, lambda t, a: said("Settlement for {owner}", owner=t.who(a.owner)), sort="builds"
 )
 topic.asks(A_NEUTRAL_START, start)
-topic.asks(A_NEUTRAL_ROAD, said("{players}: build a neutral road, too"))
-topic.asks(A_NEUTRAL_SETTLEMENT, said("{players}: build a neutral settlement, too"))
+topic.asks(A_NEUTRAL_ROAD, said("{players}: build a neutral road as well"))
+topic.asks(A_NEUTRAL_SETTLEMENT, said("{players}: build a neutral settlement as well"))

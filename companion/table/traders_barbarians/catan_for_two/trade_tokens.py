@@ -45,7 +45,7 @@ topic.tells(
 topic.tells(TokensCounted, lambda t, h: has(t.who(h.player), h.number))
 topic.corrects(
     CorrectTokens,
-    said("somebody has so many trade tokens …"),
+    said("somebody's trade tokens are …"),
     "chit",
     Count("number", said("Trade tokens"), now="players.{player}.trade_tokens"),
     under=PIECES,

@@ -36,17 +36,19 @@ topic = Topic()
 topic.kind_lists.append((said("Event cards"), EVENTS.faces))
 
 DOES: Final[Mapping[str, str]] = {
-    "robber_attacks": said("As for any seven: large hands lose half, and the robber moves."),
-    "epidemic": said("Every city gives a single resource card this turn."),
-    "earthquake": said("Everybody turns one of their roads sideways, until it is repaired."),
-    "good_neighbors": said("Everybody gives a card to the player on the left."),
-    "tournament": said("Whoever has the most knights takes a resource card of their choice."),
-    "trade_advantage": said("Whoever has the Longest Road, or else the most roads, may draw a card from somebody."),
-    "calm_seas": said("Whoever has the most harbors takes a resource card of their choice."),
+    "robber_attacks": said("As with any seven: large hands lose half, and the robber moves."),
+    "epidemic": said("This turn every city gives only one resource card."),
+    "earthquake": said("All players turn one of their roads sideways, until it is repaired."),
+    "good_neighbors": said("All players give a card to the player on their left."),
+    "tournament": said("The player with the most knights takes a resource card of their choice."),
+    "trade_advantage": said(
+        "The player with the Longest Road, or else the most roads, may draw a card from another player."
+    ),
+    "calm_seas": said("The player with the most harbors takes a resource card of their choice."),
     "robber_flees": said("The robber goes back to the desert."),
-    "neighborly_assistance": said("Whoever has the most points gives a card to somebody with fewer."),
-    "conflict": said("Whoever has the most knights draws a card from somebody."),
-    "plentiful_year": said("Everybody takes a resource card of their choice."),
+    "neighborly_assistance": said("The player with the most points gives a card to somebody with fewer."),
+    "conflict": said("The player with the most knights draws a card from another player."),
+    "plentiful_year": said("All players take a resource card of their choice."),
     "catan_prospers": said("No event."),
 }
 """What the events do, as said when a card is turned up; a scenario in which one does something else says so itself."""
@@ -61,7 +63,7 @@ def turn_up(t: Phrases, a: TurnUpCard) -> str:
 def does(game: Game, event: str) -> str:
     """What an event does in this game."""
     if event == EPIDEMIC and not game.options["epidemic_one_card_per_city"]:
-        return said("Every city gives a single resource card of each of its hexes this turn.")
+        return said("This turn every city gives only one resource card for each of its hexes.")
     return game.titles.get(event, DOES[event])
 
 
@@ -98,16 +100,16 @@ topic.act(
 topic.act(
     CorrectEventCards,
     lambda t, a: said_many(
-        "Correction: since the cards were shuffled, {card} was turned up once.",
-        "Correction: since the cards were shuffled, {card} was turned up {count} times.",
+        "Correction: since the last shuffle, {card} has been turned up once.",
+        "Correction: since the last shuffle, {card} has been turned up {count} times.",
         a.number,
         card=a.card.words,
     ),
 )
-topic.act(PrepareEventDeck, said("Correction: the event cards were shuffled, and the deck prepared again."))
+topic.act(PrepareEventDeck, said("Correction: the event cards were shuffled, and the deck was prepared again."))
 topic.corrects(
     CorrectEventCards,
-    said("so many event cards were turned up …"),
+    said("the event cards turned up so far are …"),
     "event-card",
     OneOf("card", every_card),
     Count(
@@ -122,8 +124,8 @@ topic.tells(DeckPrepared, prepared)
 topic.tells(
     TurnedUpCorrected,
     lambda t, h: said_many(
-        "{card} was turned up once since the cards were shuffled.",
-        "{card} was turned up {count} times since the cards were shuffled.",
+        "{card} has been turned up once since the last shuffle.",
+        "{card} has been turned up {count} times since the last shuffle.",
         h.number,
         card=h.card.words,
     ),

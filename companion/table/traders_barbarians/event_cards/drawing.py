@@ -26,7 +26,7 @@ def drawn(action: DrawFrom, step: Step, later: Later) -> Action:
 
 
 topic.act(DrawFrom, draw_from, said("Draw from {victim}"), glyph="hand")
-topic.act(DrawFromNobody, said("{player} draws no card."), said("Draw no card"), glyph="hand")
+topic.act(DrawFromNobody, said("{player} does not draw a card."), said("Draw no card"), glyph="hand")
 topic.private.append(DrawFrom)
 topic.asks(MAY_DRAW, said("{players}: draw a card from somebody, if you like"))
 topic.asks(MUST_DRAW, said("{players}: draw a card from somebody"))

@@ -24,7 +24,7 @@ topic = Topic()
 
 def turn_road(t: Phrases, a: TurnRoad) -> str:
     if a.path is None:
-        return said("{player} turns no road.", player=t.who(a.player))
+        return said("{player} does not turn a road.", player=t.who(a.player))
     return said("{player} turns the road on {path} sideways.", player=t.who(a.player), path=t.path(a.path))
 
 

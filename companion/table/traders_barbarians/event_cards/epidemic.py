@@ -18,7 +18,7 @@ topic = Topic()
 
 def choose_a_hex(t: Phrases, state: State, item: Item) -> str:
     return said(
-        "{players}: of which hex does the city on {corner} take its card?",
+        "{players}: from which hex does the city on {corner} get its card?",
         players=t.who(*item.who),
         corner=t.corner(Corner(about(item))),
     )
@@ -26,11 +26,11 @@ def choose_a_hex(t: Phrases, state: State, item: Item) -> str:
 
 topic.act(
     ChooseCityHex,
-    said("{player} has the city take its card of {hex}."),
-    said("Of {hex}"),
+    said("{player} lets the city take its card from {hex}."),
+    said("From {hex}"),
     sort="cards",
     glyph="city",
 )
-topic.tells(CityHexChosen, said("The city on {corner} takes its card of {hex}."))
+topic.tells(CityHexChosen, said("The city on {corner} gets its card from {hex}."))
 topic.asks(CHOOSE_A_HEX, choose_a_hex)
 topic.only_booked(CityHexes, ONLY_IN_THIS_TURN)

@@ -26,7 +26,7 @@ topic = Topic()
 
 def give_left(t: Phrases, a: GiveLeft) -> str:
     if a.cards is None or t.hides(a):
-        return said("{player} lays a card for the player on the left face down.", player=t.who(a.player))
+        return said("{player} lays a card face down for the player on the left.", player=t.who(a.player))
     return said("{player} gives {cards} to the left.", player=t.who(a.player), cards=cards(a.cards))
 
 

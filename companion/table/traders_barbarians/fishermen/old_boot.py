@@ -28,24 +28,24 @@ topic = Topic()
 def corrected(t: Phrases, h: BootCorrected) -> str:
     if h.holder is None:
         return said("The old boot is in the supply.")
-    return said("The old boot lies before {player}.", player=t.who(h.holder))
+    return said("{player} has the old boot.", player=t.who(h.holder))
 
 
 def correct(t: Phrases, a: CorrectBoot) -> str:
     if a.there:
-        return said("Correction: the old boot lies before {player}.", player=t.who(a.player))
-    return said("Correction: the old boot does not lie before {player}.", player=t.who(a.player))
+        return said("Correction: {player} has the old boot.", player=t.who(a.player))
+    return said("Correction: {player} does not have the old boot.", player=t.who(a.player))
 
 
 topic.fields["receiver"] = Field(said("To whom"))
 topic.act(PassBoot, said("{player} hands the old boot to {receiver}."), said("Hand the old boot to {receiver}"))
 topic.lies_under("Fish", PassBoot)
 topic.act(CorrectBoot, correct)
-topic.tells(BootDrawn, said("{player} fishes out the old boot, and needs a point more to win."))
-topic.tells(BootPassed, said("The old boot lies before {receiver} now, who needs a point more to win."))
+topic.tells(BootDrawn, said("{player} fishes out the old boot, and needs one more point to win."))
+topic.tells(BootPassed, said("{receiver} has the old boot now and needs one more point to win."))
 topic.tells(BootCorrected, corrected)
-topic.corrects(CorrectBoot, said("the old boot lies before somebody"), "boot", under=TOKENS, there=True)
-topic.corrects(CorrectBoot, said("the old boot does not lie there"), "boot", under=TOKENS, there=False)
+topic.corrects(CorrectBoot, said("somebody has the old boot"), "boot", under=TOKENS, there=True)
+topic.corrects(CorrectBoot, said("somebody does not have the old boot"), "boot", under=TOKENS, there=False)
 
 
 @topic.views("player", OldBoot)
@@ -57,7 +57,7 @@ def has_it(state: State, seat: Seat) -> dict[str, Any]:
 def in_the_panel(state: State, seat: Seat) -> dict[str, Any]:
     if state[OldBoot].holder != seat:
         return {}
-    return {"old_boot": fact(said("old boot: a point more to win"), "", "boot", kind="held")}
+    return {"old_boot": fact(said("old boot: one more point to win"), "", "boot", kind="held")}
 
 
 def holders(state: State) -> Iterator[tuple[str, Seat | None]]:

@@ -13,7 +13,7 @@ topic = Topic()
 
 def pay(t: Phrases, a: PayFish) -> str:
     if not a.tokens:
-        return said("{player} pays no fish.", player=t.who(a.player))
+        return said("{player} does not pay any fish.", player=t.who(a.player))
     return said("{player} pays with fish: {tokens}.", player=t.who(a.player), tokens=spoken(a.tokens, FISH))
 
 

@@ -73,14 +73,14 @@ def so_many(kind: FishKind, number: int) -> str:
 def counted(t: Phrases, h: FishCounted) -> str:
     if t.hides(h):
         return said("{player}'s fish tokens were counted.", player=t.who(h.player))
-    return said("{player} has {number} {token}.", player=t.who(h.player), number=h.number, token=h.token.words)
+    return said("{player} has {number} × {token}.", player=t.who(h.player), number=h.number, token=h.token.words)
 
 
 def correct(t: Phrases, a: CorrectFish) -> str:
     if t.hides(a):
         return said("Correction: {player}'s fish tokens are counted.", player=t.who(a.player))
     return said(
-        "Correction: {player} has {number} {token}.", player=t.who(a.player), number=a.number, token=a.token.words
+        "Correction: {player} has {number} × {token}.", player=t.who(a.player), number=a.number, token=a.token.words
     )
 
 
@@ -130,9 +130,9 @@ topic.tells(FishDrawn, drawn)
 topic.tells(FishSpent, spent)
 topic.tells(SpentFishMixed, said("The spent fish tokens are turned over and mixed: they are the supply now."))
 topic.tells(FishCounted, counted)
-topic.tells(SpentFishCounted, said("{number} {token} lie face up beside the supply."))
+topic.tells(SpentFishCounted, said("Face up beside the supply: {number} × {token}."))
 topic.act(CorrectFish, correct)
-topic.act(CorrectSpentFish, said("Correction: {number} {token} lie face up beside the supply."))
+topic.act(CorrectSpentFish, said("Correction: face up beside the supply: {number} × {token}."))
 topic.secrets[FishDrawn] = Secret(("token",), lambda it: (it.player,))
 topic.secrets[FishCounted] = Secret(("token", "number"), lambda it: (it.player,))
 topic.secrets[CorrectFish] = Secret(("token", "number"), lambda it: (it.player,))
@@ -148,7 +148,7 @@ topic.card_words[UNKNOWN.name] = lambda number: said_many("{count} fish token", 
 topic.backs[UNKNOWN.name] = lambda token: any(token == kind.name for kind in FISH.kinds)
 topic.corrects(
     CorrectFish,
-    said("somebody has so many fish tokens of a kind …"),
+    said("somebody's fish tokens of a kind are …"),
     "fish",
     OneOf("token", with_unknown),
     Count("number", FISH_TOKENS, in_the_box),
@@ -157,7 +157,7 @@ topic.corrects(
 )
 topic.corrects(
     CorrectSpentFish,
-    said("so many fish tokens of a kind are spent …"),
+    said("the spent fish tokens of a kind are …"),
     "fish",
     OneOf("token", every_kind),
     Count("number", FISH_TOKENS, in_the_box),
@@ -194,7 +194,7 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
 
 def face_up(t: Phrases, thing: Thing, now: Value) -> str:
     token = FISH.named(thing.place).words
-    return said("{number} {token} lie face up beside the supply.", number=now or 0, token=token)
+    return said("Face up beside the supply: {number} × {token}.", number=now or 0, token=token)
 
 
 topic.standing.append(standing)

@@ -13,5 +13,5 @@ RULES: Final[Mapping[str, str]] = {
     "TBS2-19": said(
         "A bridge joins your own roads, bridges, settlements or cities, not past somebody else's building."
     ),
-    "TBS2-22": said("Everybody has three bridges."),
+    "TBS2-22": said("All players have three bridges."),
 }

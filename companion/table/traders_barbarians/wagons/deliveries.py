@@ -83,7 +83,7 @@ def count(player: str, number: int) -> str:
 
 def asked(t: Phrases, state: State, item: Item) -> str:
     return said(
-        "{players}: turn up the top token at the {hex} and enter it",
+        "{players}: turn up the top token at the {hex} and say what it is",
         players=t.who(*item.who),
         hex=terrain_name(str(item.data)),
     )
@@ -104,7 +104,7 @@ topic.tells(DeliveriesCounted, lambda t, h: count(t.who(h.player), h.number))
 topic.tells(LoadCorrected, lambda t, h: carries(t.who(h.player), h.commodity))
 topic.tells(
     StackRefilled,
-    lambda t, h: said("The delivered tokens of the {hex} lie in its stack again.", hex=terrain_name(h.kind)),
+    lambda t, h: said("The delivered tokens go back into the stack of the {hex}.", hex=terrain_name(h.kind)),
 )
 topic.act(CorrectLoad, lambda t, a: said("Correction: {words}", words=carries(t.who(a.player), a.load)))
 topic.act(CorrectDeliveries, lambda t, a: said("Correction: {words}", words=count(t.who(a.player), a.number)))
@@ -118,7 +118,7 @@ topic.corrects(
 )
 topic.corrects(
     CorrectDeliveries,
-    said("somebody has made so many deliveries …"),
+    said("somebody's deliveries so far are …"),
     "delivered",
     Count("number", said("Deliveries"), now="players.{player}.deliveries"),
 )

@@ -25,8 +25,8 @@ def roll(t: Phrases, a: RollForBarbarian) -> str:
 
 def faced(t: Phrases, h: BarbarianFaced) -> str:
     if h.goes:
-        return said("The {die} drives the barbarian on {path} off.", die=h.die, path=t.path(h.path))
-    return said("The {die} does not drive the barbarian on {path} off.", die=h.die, path=t.path(h.path))
+        return said("The {die} drives off the barbarian on {path}.", die=h.die, path=t.path(h.path))
+    return said("The {die} does not drive off the barbarian on {path}.", die=h.die, path=t.path(h.path))
 
 
 topic.act(

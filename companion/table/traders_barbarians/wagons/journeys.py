@@ -61,8 +61,8 @@ def cost(t: Phrases, state: State, a: MoveWagon) -> str | None:
 
 def moved(t: Phrases, h: WagonMoved) -> str:
     return said_many(
-        "{player}'s wagon is on {corner}: {count} movement point.",
-        "{player}'s wagon is on {corner}: {count} movement points.",
+        "{player}'s wagon is on {corner}: {count} movement point left.",
+        "{player}'s wagon is on {corner}: {count} movement points left.",
         h.points,
         player=t.who(h.player),
         corner=t.corner(h.corner),

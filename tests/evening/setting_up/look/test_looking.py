@@ -230,7 +230,7 @@ def test_too_many_of_a_kind_raise_a_question(people, seen) -> None:
     people.send(small())
     question = people.look["question"]
     assert question["words"] == (
-        "Forest hexes: 5 are seen, and the box has 4. Is that so? If not, tap the one that is something else."
+        "Forest hexes: 5 are seen, but the box has 4. Is that right? If not, tap the one that is something else."
     )
     people.looking.ask(question["number"], "(1,-2)")
     assert people.look["question"]["place"] == "(1,-2)"
@@ -317,7 +317,7 @@ def test_a_kind_of_harbor_that_is_there_twice_is_asked_about(people, seen) -> No
     wool = next(path for path, kind in HARBORS if kind == "wool")
     seen(reading_of(WHOLE, harbors=[*others, (wool, "ore")]))
     people.send(small())
-    assert people.look["question"]["words"].startswith("Ore harbors: 2 are seen, and the box has 1.")
+    assert people.look["question"]["words"].startswith("Ore harbors: 2 are seen, but the box has 1.")
     people.looking.ask(0, wool)
     people.answer("wool")
     assert people.look["step"] == DONE

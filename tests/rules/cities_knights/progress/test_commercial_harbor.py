@@ -174,7 +174,7 @@ def test_the_host_cannot_have_an_answer_to_nothing(sentence: str) -> None:
 @pytest.mark.rule("CK-256")
 def test_the_host_cannot_have_somebody_exchange_with_themselves() -> None:
     table = opened("")
-    with pytest.raises(ValueError, match="needs an opponent"):
+    with pytest.raises(ValueError, match="Choose an opponent"):
         table.overrule("red exchanges wool with red")
 
 

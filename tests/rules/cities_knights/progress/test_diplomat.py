@@ -39,7 +39,7 @@ def test_there_has_to_be_a_road() -> None:
 
 @pytest.mark.rule("CK-234")
 def test_a_path_without_a_road_cannot_even_be_overruled() -> None:
-    with pytest.raises(ValueError, match="There lies no road"):
+    with pytest.raises(ValueError, match="There is no road there"):
         acting(BLUE).overrule("red plays diplomat on (0,0)-W")
 
 

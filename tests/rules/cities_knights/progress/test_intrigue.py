@@ -50,7 +50,7 @@ def test_only_an_opponents_knight_at_an_own_road_is_displaced(place: str, why: s
 @pytest.mark.rule("CK-242")
 def test_where_no_knight_stands_even_the_host_displaces_none() -> None:
     table = acting(MEETING)
-    with pytest.raises(ValueError, match="No knight stands there"):
+    with pytest.raises(ValueError, match="There is no knight there to displace"):
         table.overrule("red plays intrigue on (0,0)S")
 
 

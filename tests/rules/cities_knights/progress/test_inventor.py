@@ -25,7 +25,7 @@ def test_two_number_tokens_change_places() -> None:
     table = acting()
     assert table.may("red plays inventor (0,1)")
     table.play("red plays inventor (0,1)")
-    assert table.agenda() == ["swap its number: red"]
+    assert table.agenda() == ["swap the number: red"]
     assert table.may("red swaps with (1,1)")
     table.play("red swaps with (1,1)")
     assert (number(table, "(0,1)"), number(table, "(1,1)")) == (5, 4)

@@ -22,7 +22,7 @@ def test_two_knights_rise_by_one_level_for_nothing() -> None:
     table = acting("red knight basic (0,0)N\nred knight basic (0,0)S\nred holds 1 ore")
     assert table.may("red plays smith")
     table.play("red plays smith")
-    assert table.agenda() == ["promote a knight free: red"]
+    assert table.agenda() == ["promote a knight for free: red"]
     assert table.may("red promotes (0,0)N free")
     table.play("red promotes (0,0)N free", "red promotes (0,0)S free")
     assert knight_on(table, "(0,0)N") == knight_on(table, "(0,0)S") == "red strong inactive"

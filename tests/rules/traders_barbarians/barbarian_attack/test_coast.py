@@ -169,7 +169,7 @@ def test_the_second_building_is_a_city_that_brings_a_card_for_each_field() -> No
     assert table.standing("white")["city"] == ["(0,1)S"]
     assert table.hand("white") == {"grain": 1, "wool": 1, "ore": 1}
     assert landed(table) == before
-    assert table.agenda() == ["place its road: white"]
+    assert table.agenda() == ["place a road: white"]
 
 
 @pytest.mark.rule("TBS4-77")

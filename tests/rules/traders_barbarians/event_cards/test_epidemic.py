@@ -35,7 +35,7 @@ def test_the_epidemic_is_over_with_the_turn() -> None:
 @pytest.mark.parametrize(("hex", "card"), [("(0,0)", "brick"), ("(1,0)", "lumber")])
 def test_a_city_beside_two_hexes_takes_one_card_of_its_owners_choice(hex: str, card: str) -> None:
     table = events(TWO_SIXES).play("blue corrects the turn", "blue turns up epidemic 6")
-    assert table.agenda() == ["choose the hex that a city takes its card from: red"]
+    assert table.agenda() == ["choose the hex from which a city gets its card: red"]
     assert table.refused("red takes the card of (0,1)") == "TBV2-18"
     table.play(f"red takes the card of {hex}")
     assert (table.hand("red"), table.hand("blue")) == ({card: 1}, {"brick": 1})

@@ -16,7 +16,7 @@ export function drawnHand({ certain, at_least, at_most }, size) {
       h(
         "p",
         { class: "faint small" },
-        t("The companion does not know all of your cards. Count your hand below, and it does: only you see it."),
+        t("The companion does not know all of your cards. Count your hand below and it will; only you see it."),
       ),
   );
 }

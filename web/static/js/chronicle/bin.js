@@ -3,8 +3,8 @@
 import { button, h, panel, say, sheet } from "../dom.js";
 import { heard } from "../names.js";
 import { post } from "../stream/post.js";
-import { t } from "../words.js";
 import { day, daytime } from "../times.js";
+import { t, tn } from "../words.js";
 
 export const deleteButton = (each, then) =>
   button(t("Delete"), {
@@ -17,7 +17,7 @@ export const deleteButton = (each, then) =>
 export const binPanel = (bin, then) =>
   panel(
     t("Deleted games"),
-    h("p", { class: "faint small" }, t("They are kept for 30 days, and count in no figures meanwhile.")),
+    h("p", { class: "faint small" }, t("They are kept for 30 days and do not count in the statistics meanwhile.")),
     h(
       "ul",
       { class: "games" },
@@ -51,7 +51,9 @@ const thrown = (each, then) =>
 function ask(each, then) {
   const first = question(
     t("Delete this game?"),
-    t("The game of {day} leaves the list and all figures. For 30 days it can be restored.", { day: day(each.began) }),
+    t("The game of {day} leaves the list and all statistics. It can be restored for 30 days.", {
+      day: day(each.began),
+    }),
     t("Delete it"),
     () => {
       first.close();
@@ -66,7 +68,11 @@ function ask(each, then) {
 const sure = ({ entries, demonstration }) =>
   demonstration
     ? t("It is a demonstration: nobody's own game is lost.")
-    : t("Everything that was entered in it goes with it: {entries} entries.", { entries });
+    : tn(
+        "Everything that was entered in it goes with it: {count} entry.",
+        "Everything that was entered in it goes with it: {count} entries.",
+        entries,
+      );
 
 function question(title, words, yes, go) {
   const opened = sheet(

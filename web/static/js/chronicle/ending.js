@@ -18,8 +18,8 @@ export function ending(view, ...further) {
         icon("crown"),
         badge(winner, true),
         tn(
-          "{player} wins with {count} point in sight.",
-          "{player} wins with {count} points in sight.",
+          "{player} wins with {count} visible point.",
+          "{player} wins with {count} visible points.",
           view.players[winner].points,
           { player: named(winner) },
         ),
@@ -29,7 +29,7 @@ export function ending(view, ...further) {
       "div",
       { class: "row" },
       h("a", { class: "button main", href: `${at}#count` }, t("Count the points")),
-      h("a", { class: "button", href: at }, t("Figures")),
+      h("a", { class: "button", href: at }, t("Statistics")),
       further,
     ),
   );

@@ -70,7 +70,7 @@ function bar(got, most) {
 }
 
 function kindsTable({ got, gave }, kinds, player) {
-  const known = [...kinds, ["unknown", t("untold")]].filter(([kind]) =>
+  const known = [...kinds, ["unknown", t("unknown")]].filter(([kind]) =>
     [...got, ...gave].some((flow) => flow.cards[kind]),
   );
   const row = (flow, sign) => [

@@ -21,7 +21,7 @@ export function pointsPanel({ course, parts, players, totals, target, winners })
         class: "chart points",
         viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
         role: "img",
-        "aria-label": t("Points of everybody from turn to turn; the table below lists them."),
+        "aria-label": t("Everybody's points from turn to turn; the table below lists them."),
       },
       Array.from({ length: Math.floor(most / 2) + 1 }, (_, i) => [
         s("line", { class: "grid", x1: LEFT, x2: WIDTH - RIGHT, y1: y(2 * i), y2: y(2 * i) }),

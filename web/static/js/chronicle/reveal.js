@@ -98,8 +98,8 @@ export class Reveal {
         t("{player} wins with {points} points!", { player: this.players[seat].name, points: this.totals[seat] }),
       );
       const further = tn(
-        "{count} card was never reported: if it is worth a point, show it on the table’s page.",
-        "{count} cards were never reported: if any is worth a point, show it on the table’s page.",
+        "{count} card was never named: if it is worth a point, show it on the table’s page.",
+        "{count} cards were never named: if any is worth a point, show it on the table’s page.",
         untold,
       );
       return [...won, ...(untold ? [further] : [])].join(" ");

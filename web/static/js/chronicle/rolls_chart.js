@@ -22,7 +22,7 @@ export function rollsPanel({ counts, expected, usual, fairness, chosen = 0, by_p
         "p",
         { class: "faint small" },
         t(
-          "The line is the average of fair dice; the grey band holds 95 of 100 games with them. With eleven totals, one outside its band is nothing special.",
+          "The line is what fair dice roll on average; in 95 of 100 games each total stays within its grey band. With eleven totals, one outside its band is nothing unusual.",
         ),
       ),
     chosen > 0 &&
@@ -30,8 +30,8 @@ export function rollsPanel({ counts, expected, usual, fairness, chosen = 0, by_p
         "p",
         { class: "faint small" },
         tn(
-          "{count} roll was chosen by a card and is not counted.",
-          "{count} rolls were chosen by a card and are not counted.",
+          "{count} roll was set by a card and is not counted.",
+          "{count} rolls were set by a card and are not counted.",
           chosen,
         ),
       ),

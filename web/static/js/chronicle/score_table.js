@@ -18,14 +18,14 @@ export function scorePanel({ scores, hidden, totals, players, winners }) {
     h("span", {}, who(player), winners.includes(seat) && icon("crown", t("won"))),
   );
   return panel(
-    winners.length ? t("Final points") : t("Points in sight"),
+    winners.length ? t("Final points") : t("Visible points"),
     table(
       ["", ...heads],
       [
         ...rows.map(([words, points]) => [words, ...points.map(String)]),
         [h("b", {}, t("Total")), ...totals.map((total) => h("b", {}, String(total)))],
       ],
-      t("Points by what they are for"),
+      t("What the points are for"),
     ),
   );
 }
@@ -46,22 +46,18 @@ export function takeHomePanel({ game, winners, began, bg_stats: app }) {
       h("a", { class: "button", href: `${at}/parts.csv`, download: true }, t("Table (CSV)")),
       winners.length
         ? h("a", { class: "button", href: `${at}/record.jsonl`, download: true }, t("Record (JSON)"))
-        : h(
-            "span",
-            { class: "faint small" },
-            t("The whole record is there when somebody has won: it shows all cards."),
-          ),
+        : h("span", { class: "faint small" }, t("You get the whole record once somebody has won: it shows all cards.")),
     ),
     app &&
       h(
         "details",
         {},
-        h("summary", {}, t("Note it in BG Stats")),
+        h("summary", {}, t("Record it in BG Stats")),
         h(
           "p",
           { class: "small" },
           t(
-            "The app asks before it notes anything. It gets names, points, who won and began, when, how long, and what was played; nothing is sent before you open the link.",
+            "The app asks before it records anything. It gets names, points, who won and who began, when, how long, and what was played; nothing is sent before you open the link.",
           ),
         ),
         h(

@@ -27,13 +27,13 @@ export function waitsPanel({ waits, players, seconds, rested, parts, began }) {
         ),
       ),
     table(
-      ["", t("All in all"), t("An entry")],
+      ["", t("All in all"), t("Per entry")],
       players.map((player, seat) => [
         who(player),
         lasting(waits.seconds[seat]),
         waits.entries[seat] ? lasting(waits.seconds[seat] / waits.entries[seat]) : "–",
       ]),
-      t("How long the table waited for whom"),
+      t("How long the table waited for each player"),
     ),
   );
 }

@@ -19,7 +19,11 @@ export function openCountAll(table) {
   const ready = h("div", { class: "row" });
   const made = sheet(
     t("Count all our hands"),
-    h("p", {}, t("Lay your hands open and tap what everybody holds. A hand that is not tapped stays as it is booked.")),
+    h(
+      "p",
+      {},
+      t("Lay your hands open and tap what each player has. A hand you do not tap stays as the companion has it."),
+    ),
     view.seats.map((seat) =>
       counted(seat, view, (cards) => {
         hands[seat] = cards;
@@ -58,7 +62,7 @@ export function openCountAll(table) {
 function counted(seat, view, tell) {
   const place = h("div", {});
   const state = h("span", { class: "grow", "aria-live": "polite" });
-  const books = tn("{count} card booked", "{count} cards booked", view.players[seat].cards);
+  const books = tn("{count} card expected", "{count} cards expected", view.players[seat].cards);
   const says = (cards) => {
     const number = cards && Object.values(cards).reduce((sum, one) => sum + one, 0);
     state.textContent = cards === null ? t("not counted") : tn("{count} card counted", "{count} cards counted", number);
@@ -123,7 +127,7 @@ function compared(view, hands) {
     const [low, high] = [view.there_are[kind] - (most[kind] ?? 0), view.there_are[kind] - (least[kind] ?? 0)];
     if (low <= there[kind] && there[kind] <= high) return [];
     const books = low === high ? String(low) : `${low}–${high}`;
-    return [t("{card}: {number} counted, {books} booked.", { card: cardName(kind), number: there[kind], books })];
+    return [t("{card}: {number} counted, {books} expected.", { card: cardName(kind), number: there[kind], books })];
   });
-  return differing.length ? differing : [t("Of every kind there are as many in all as are booked.")];
+  return differing.length ? differing : [t("Every kind adds up.")];
 }

@@ -98,7 +98,7 @@ function control({ name, words, is, deck, among, action, seats, elsewhere }, val
   }
   if (typeof value === "number") return stepper(words, value, set);
   if (typeof value === "boolean") return choice([true, false], value, (yes) => (yes ? t("yes") : t("no")), set);
-  return h("p", { class: "faint" }, value ?? t("not reported"));
+  return h("p", { class: "faint" }, value ?? t("not named"));
 }
 
 const shownCard = (card) => (card === null ? t("secret") : [icon(pictureOf(card)), cardName(card)]);

@@ -40,7 +40,7 @@ export async function openHistory(page = null) {
     list.replaceChildren(...shown);
     said.textContent = tn("{count} turn", "{count} turns", shown.length);
   };
-  const opened = sheet(t("What was entered"), elsewhere(table !== null, leaving), filters(wanted, draw), said, list);
+  const opened = sheet(t("History"), elsewhere(table !== null, leaving), filters(wanted, draw), said, list);
   opened.classList.add("history");
   draw();
 }
@@ -60,7 +60,7 @@ function elsewhere(mayChange, leaving) {
         icon("history"),
         last ? t("Undo: {what}", { what: last }) : t("Nothing to undo"),
       ),
-    h("a", { class: "button", href: `/game/${encodeURIComponent(game)}` }, t("Figures")),
+    h("a", { class: "button", href: `/game/${encodeURIComponent(game)}` }, t("Statistics")),
     h("a", { class: "button", href: "/games" }, t("All games")),
   );
 }
@@ -98,7 +98,7 @@ function filters(wanted, draw) {
     ),
     h(
       "div",
-      { role: "group", "aria-label": t("Which lines") },
+      { role: "group", "aria-label": t("Which entries") },
       Object.entries(SORTS).map(([sort, { label, icon: name }]) => chip("sort", sort, {}, icon(name), label)),
     ),
   );
@@ -146,11 +146,11 @@ function openLine(each, table) {
       {},
       () => undoTo(each.line),
       icon("history"),
-      tn("Undo back to here ({count} line)", "Undo back to here ({count} lines)", later),
+      tn("Undo back to here ({count} entry)", "Undo back to here ({count} entries)", later),
     ),
   );
   const opened = sheet(
-    t("Line {number}", { number: each.line }),
+    t("Entry {number}", { number: each.line }),
     h("p", { class: "words" }, each.words),
     roll &&
       rollFaces(each, table, close, (otherwise) => {

@@ -26,11 +26,13 @@ export async function openMore(change, table) {
   const line = change.before ?? change.line;
   const then = await wire.post("/api/options", { game: wire.parts.game, before: line, actions: change.actions });
   if (!then.ok) return report(then);
-  const title = change.before ? t("What is missing before line {number}?", { number: line }) : t("What happened then?");
+  const title = change.before
+    ? t("What is missing before entry {number}?", { number: line })
+    : t("What happened then?");
   const before = change.before && wire.parts.history.find((each) => each.line === line);
   const made = sheet(
     title,
-    before && h("p", { class: "faint" }, t("Line {number}: {words}", { number: line, words: before.words })),
+    before && h("p", { class: "faint" }, t("Entry {number}: {words}", { number: line, words: before.words })),
     then.told.length > 0 &&
       h(
         "ul",
@@ -71,10 +73,17 @@ function added(change, table) {
 
 function howMany({ actions: { length }, before, line }) {
   if (before)
-    return tn("{count} line comes in before line {number}.", "{count} lines come in before line {number}.", length, {
-      number: before,
-    });
-  return tn("Line {number} becomes {count} line.", "Line {number} becomes {count} lines.", length, { number: line });
+    return tn(
+      "{count} entry is added before entry {number}.",
+      "{count} entries are added before entry {number}.",
+      length,
+      {
+        number: before,
+      },
+    );
+  return tn("Entry {number} becomes {count} entry.", "Entry {number} becomes {count} entries.", length, {
+    number: line,
+  });
 }
 
 // The player who was to act then.
@@ -161,7 +170,7 @@ function openForm(option, take) {
     ready.replaceChildren(
       button(t("See what follows"), {
         class: "main grow",
-        why: short() ? t("More cards are asked for.") : null,
+        why: short() ? t("More cards are needed.") : null,
         onclick: () => {
           made.close();
           take(Object.assign({ ...option.form }, ...sides.map(([bound, side]) => side.fields(bound.field))));

@@ -16,7 +16,7 @@ const correct = (change, decisions, seen) => wire.post("/api/correct", wire.entr
 const enter = ({ actions: [action] }, decisions, seen) => wire.post("/api/act", wire.entry({ seen, action }));
 
 const MOVED = t(
-  "Meanwhile somebody has changed what was entered, and this line is another one now. Nothing was changed; open the history again.",
+  "Meanwhile somebody has changed the history, and this entry is a different one now. Nothing was changed; open the history again.",
 );
 
 // A sheet of its own. `above` tells what is to be changed, where that is not plain; `more(change)`, where there is such a

@@ -104,7 +104,7 @@ function drawnLines(part, lines, folds, tapped, seen) {
       },
     },
     part > 0 && unseen(t("Turn {number}", { number: part })),
-    tn("{count} more line: the end of the turn", "{count} more lines: the end of the turn", folded.length),
+    tn("{count} more entry: the end of the turn", "{count} more entries: the end of the turn", folded.length),
   );
   return [list, more];
 }

@@ -28,7 +28,7 @@ export function drawnDice({ view, desk, isDue, booked, read, tapped, correct }) 
       thrown(rollAlong, correct, t("Correct: {die}", { die: dieOf(name).words }), drawnFace(name, face)),
     ),
     (booked || read?.early?.certain) && shown.dice.length > 1 && total(shown.dice),
-    !shown && h("p", { class: "faint" }, isDue ? READER[desk.dice] : t("The dice rest.")),
+    !shown && h("p", { class: "faint" }, isDue ? READER[desk.dice] : t("Nothing to roll right now.")),
     desk.dice === "camera" && desk.picture > 0 && pictureOf(desk),
     drawnReader(desk),
   );

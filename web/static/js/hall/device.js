@@ -10,13 +10,13 @@ export async function openDevice() {
   if (!told) return;
   sheet(
     t("Another device"),
-    h("p", {}, t("Another device becomes host with this code. Everybody else looks on without one.")),
+    h("p", {}, t("Another device becomes a host with this code. Everybody else looks on without one.")),
     told.code
       ? h("p", { class: "code" }, `${told.code.slice(0, 3)} ${told.code.slice(3)}`)
       : h("p", { class: "notice" }, t("The code cannot be saved just now, so it is not shown.")),
     told.qr && drawnQr(told.qr, t("A picture that holds address and code")),
     told.address && h("p", { class: "small" }, told.address),
     told.devices > 0 &&
-      h("p", { class: "faint small" }, tn("{count} device is host.", "{count} devices are host.", told.devices)),
+      h("p", { class: "faint small" }, tn("{count} device is a host.", "{count} devices are hosts.", told.devices)),
   );
 }

@@ -8,8 +8,8 @@ import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
 const WAYS = () => ({
-  swiss: t("Swiss: those who have won as much play each other"),
-  "round robin": t("Round robin: everybody meets everybody as evenly as can be"),
+  swiss: t("Swiss: players with the same number of wins meet"),
+  "round robin": t("Round robin: everybody meets everybody as evenly as possible"),
 });
 const SIZES = [2, 3, 4, 5, 6];
 
@@ -34,7 +34,7 @@ export function openWay() {
       size = each;
     }),
     h("p", { class: "faint small" }, t("Some tables have one more or fewer where it does not come out even.")),
-    button(t("That is so"), {
+    button(t("That is right"), {
       class: "main",
       "data-confirm": true,
       onclick: async () => (await send("choose", { way, size })) && opened.close(),
@@ -47,7 +47,7 @@ export function openPlayers() {
   const names = h("textarea", { id: "names", rows: 5 });
   const list = h("ul", { class: "entrants" });
   body.append(
-    h("label", { for: "names" }, t("Names, one in each line, as they are entered at the tables")),
+    h("label", { for: "names" }, t("Names, one per line, as they are entered at the tables")),
     names,
     button(t("Enter them"), { class: "main", "data-do": "enter", onclick: enter }),
     list,
@@ -102,7 +102,7 @@ function openRename(player, name) {
       "div",
       { class: "row" },
       field,
-      button(t("That is so"), {
+      button(t("That is right"), {
         class: "main",
         "data-confirm": true,
         onclick: async () =>

@@ -51,7 +51,7 @@ export function openResult(tournament, at, index) {
     h(
       "div",
       { class: "row" },
-      button(t("That is so"), { class: "main", "data-confirm": true, onclick: keep }),
+      button(t("That is right"), { class: "main", "data-confirm": true, onclick: keep }),
       isNewest &&
         match.result &&
         button(t("No result yet"), {

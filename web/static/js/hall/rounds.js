@@ -43,7 +43,11 @@ const round = (tournament, at, isHost) =>
       tournament.rounds[at].matches.map((match, index) => drawnMatch(tournament, at, index, match, isHost)),
     ),
     tournament.rounds[at].resting.length > 0 &&
-      h("p", { class: "small" }, t("Rests: {names}", { names: namesOf(tournament, tournament.rounds[at].resting) })),
+      h(
+        "p",
+        { class: "small" },
+        t("Sitting out: {names}", { names: namesOf(tournament, tournament.rounds[at].resting) }),
+      ),
   );
 
 const namesOf = ({ entrants }, numbers) =>

@@ -14,10 +14,10 @@ export function drawStandings(place, { entrants }, standings) {
         t("Wins"),
         t("Share"),
         t("Points"),
-        h("abbr", { title: t("wins of those met, on average") }, t("Opp.")),
+        h("abbr", { title: t("average wins of opponents") }, t("Opp.")),
       ],
       standings.map((each) => row(each, named.get(each.number))),
-      t("Who stands how in the tournament"),
+      t("Standings of the tournament"),
     ),
   );
 }

@@ -24,7 +24,7 @@ function enrolled(lesson) {
       "p",
       {},
       t(
-        "A deck is the cards of your own boxes, in any language and edition. The camera recognises what was enrolled, and nothing else.",
+        "A deck is the set of cards from your own boxes, in any language and edition. The camera recognises what was enrolled, and nothing else.",
       ),
     ),
     h(

@@ -10,7 +10,7 @@ const STANDS = {
 };
 const EVENT = {
   learn: [t("Learn the event die"), t("Show its six faces, or throw it. It belongs to Cities & Knights.")],
-  keep: [t("Keep the event die as it is known"), t("Only tray and dice are learnt again.")],
+  keep: [t("Keep the event die as it is known"), t("Only tray and dice are learned again.")],
   none: [t("No event die"), t("Two dice are all that is thrown.")],
 };
 let eventDie = null; // what is chosen about it before the lesson begins

@@ -94,7 +94,7 @@ function about(found) {
       { class: "outcome" },
       found.winners.length
         ? found.winners.map(won).join(" ")
-        : t("This game is not over; {points} points win.", { points: found.target }),
+        : t("This game is not over; it is played to {points} points.", { points: found.target }),
     ),
     found.began !== null && h("p", { class: "faint" }, daytime(found.began)),
     found.winners.length > 0 &&

@@ -47,14 +47,14 @@ function regulars({ regulars: all, finished }) {
     table(
       ["", t("Games"), t("Wins"), t("Points a game"), t("Best")],
       all.map((one) => [who(one), String(one.games), String(one.wins), number(one.points, 1), String(one.best)]),
-      t("Who played and won how often"),
+      t("How often each player played and won"),
     ),
   );
 }
 
 function boxes({ boxes: all }) {
   return panel(
-    t("Boxes"),
+    t("What was played"),
     table(
       ["", t("Games"), t("Turns"), t("Time")],
       all.map((one) => [
@@ -63,7 +63,7 @@ function boxes({ boxes: all }) {
         number(one.parts),
         one.seconds === null ? "–" : lasting(one.seconds),
       ]),
-      t("What was played how often"),
+      t("How often each game was played"),
     ),
   );
 }
@@ -89,9 +89,9 @@ function line(each, deleting) {
         {
           class: "button",
           href: `/game/${encodeURIComponent(game)}`,
-          "aria-label": heard(daytime(began), t("Figures")),
+          "aria-label": heard(daytime(began), t("Statistics")),
         },
-        t("Figures"),
+        t("Statistics"),
       ),
       wayOn(each),
       deleting,

@@ -9,7 +9,7 @@ import { listen } from "../page.js";
 import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
-const TITLES = { seat: t("Whose turn"), number: t("Producing numbers"), signal: t("Signals") };
+const TITLES = { seat: t("Whose turn it is"), number: t("Producing numbers"), signal: t("Signals") };
 
 function draw() {
   const { desk } = wire.parts;

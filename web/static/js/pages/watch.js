@@ -50,7 +50,7 @@ function drawn() {
 }
 
 function drawNothing() {
-  drawAgenda([], t("No game is on the table yet."));
+  drawAgenda([], t("There is no game yet."));
   at("side").replaceChildren(looking());
 }
 

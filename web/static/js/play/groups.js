@@ -60,7 +60,7 @@ export function openGroup(group, options, page) {
   if (own) return own(options, page);
   if (!options.some(isOnBoard)) return takeOneOf(options);
   const words = options[0].to
-    ? t("{what}: tap which one", { what: group.long })
+    ? t("{what}: tap the piece", { what: group.long })
     : t("{what}: tap where", { what: inWords(options, group) });
   return page.light({
     name: group.name,

@@ -33,7 +33,7 @@ const chapters = () => [
   [
     t("What you see here"),
     t(
-      "Nobody sits at this table: automatic players play a whole game, so that you can see what Hexkeeper does. Their dice tumble in a drawn picture, and the program that reads a real camera reads them there. It is only to be watched, and never counts in your figures.",
+      "Nobody sits at this table: automatic players play a whole game, so that you can see what Hexkeeper does. Their dice tumble in a drawn picture, and the program that reads a real camera reads them there. It is only for watching, and never counts in your statistics.",
     ),
   ],
   [

@@ -8,8 +8,8 @@ import { named } from "../pictures.js";
 import { t, tn } from "../words.js";
 
 const WORDS = {
-  host: () => t("Became host"),
-  "no host": () => t("Is host no more"),
+  host: () => t("Became a host"),
+  "no host": () => t("Is no longer a host"),
   seat: (player) => t("Took {player}’s seat", { player }),
   left: (player) => t("Left {player}’s seat", { player }),
   "host code": () => t("Gave the hosts a new code"),

@@ -68,8 +68,8 @@ function invited(told, chosen, look) {
   const button = (words) => h("div", { class: "row" }, h("button", { "data-renew": chosen, onclick: renew }, words));
   if (chosen === HOST) {
     return [
-      h("p", {}, t("A device that becomes host enters everything for everybody, like this one.")),
-      invitation(told, told.host, t("QR code to become host")),
+      h("p", {}, t("A device that becomes a host enters everything for everybody, like this one.")),
+      invitation(told, told.host, t("QR code to become a host")),
       button(told.host.devices > 0 ? t("Send the other hosts away: a new code") : t("A new code")),
     ];
   }

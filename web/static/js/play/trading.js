@@ -128,11 +128,11 @@ function hindrance({ form, player, bounds: [given, taken], amounts = [] }, gives
   if (gives.paid && wants.paid) return t("Only one side can give gold.");
   if (Object.keys(gives.cards).some((kind) => kind in wants.cards))
     return t("The same kind on both sides is not a trade.");
-  if (!fits(given, gives, amounts[0])) return t("{player} does not hold so many.", { player: named(player) });
+  if (!fits(given, gives, amounts[0])) return t("{player} does not have that many.", { player: named(player) });
   if (!fits(taken, wants, amounts[1]))
     return form.partner
-      ? t("{player} does not hold so many.", { player: named(form.partner) })
-      : t("The others do not hold so many.");
+      ? t("{player} does not have that many.", { player: named(form.partner) })
+      : t("The others do not have that many.");
   return null;
 }
 

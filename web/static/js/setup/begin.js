@@ -10,7 +10,7 @@ import { lines } from "./summary.js";
 export function begin(now) {
   return [
     panel(
-      t("Is it so?"),
+      t("Is everything right?"),
       h(
         "div",
         { class: "so-far large" },
@@ -21,12 +21,11 @@ export function begin(now) {
       now.people.length > 4 && sharing(now),
       now.problems.map((words) => h("p", { class: "notice", role: "alert" }, words)),
       borrowed(now),
-      now.remarks.length > 0 &&
-        h("p", { class: "faint" }, t("The island is unusual in places, which is not forbidden.")),
+      now.remarks.length > 0 && h("p", { class: "faint" }, t("The island is unusual in places, but that is allowed.")),
       h(
         "p",
         { class: "faint small" },
-        t("A game that is on stays in the history. Everything that happens can be corrected later."),
+        t("A game in progress is kept in the list of games. Everything that happens can be corrected later."),
       ),
     ),
     missing(now),

@@ -7,7 +7,7 @@ import { titled } from "../names.js";
 import { t, tn } from "../words.js";
 import { draft } from "./draft.js";
 
-const SORTS = { terrain: t("Land"), number: t("Numbers"), harbor: t("Harbors"), robber: t("Robber") };
+const SORTS = { terrain: t("Land"), number: t("Number tokens"), harbor: t("Harbors"), robber: t("Robber") };
 const NAMED = {
   terrain: titled,
   number: (kind) => kind,
@@ -99,7 +99,7 @@ function kinds(now) {
       "button",
       { "aria-pressed": String(brush.kind === ""), "data-brush": "none", onclick: () => take(brush.sort, "") },
       h("b", {}, t("Nothing")),
-      h("span", { class: "small" }, t("takes away")),
+      h("span", { class: "small" }, t("Take away")),
     ),
   );
 }
@@ -172,7 +172,7 @@ const takingAway = () =>
 
 function puttingDown() {
   const what = nameOf(brush);
-  if (brush.sort === "harbor") return t("{what}: tap the side of the hex at which it lies.", { what });
+  if (brush.sort === "harbor") return t("{what}: tap the side of the hex where it lies.", { what });
   if (brush.sort === "number") return t("Tap every hex with the {number}.", { number: what });
   return t("{what}: tap every such hex.", { what });
 }

@@ -21,7 +21,7 @@ const WORDS = {
   taps: t("Throw any dice, and tap on the tablet what they show."),
   companion: t("No dice at all: a tap, and the companion rolls."),
 };
-const STATES = { ready: t("ready"), waiting: t("being looked for"), off: t("not there") };
+const STATES = { ready: t("ready"), waiting: t("searching"), off: t("not there") };
 const CARDS = {
   table: { title: t("Real cards"), words: t("You draw from the piles and the hands; the companion keeps count.") },
   companion: {
@@ -81,7 +81,7 @@ function rollingPanel(now, desk) {
         h("b", {}, t("A throw ends the turn")),
         " ",
         t(
-          "If dice are thrown before anybody has said that the last turn is over, that turn ends and the throw counts; otherwise the tablet asks.",
+          "If dice are thrown before anybody has ended the last turn, that turn ends and the throw counts; otherwise the tablet asks.",
         ),
       ),
     ),
@@ -117,7 +117,7 @@ const boardPanel = (now, { board }) =>
       board
         ? board.words
         : t(
-            "Pieces are tapped. A camera over the board books them as they are laid: any USB camera of 1920 x 1080 pixels, or a Camera Module 3 Wide, about a metre above it. One camera may see board and tray, or each has its own; docs/reading-boards.md shows how to hang them.",
+            "Pieces are tapped. A camera over the board enters them as they are laid: any USB camera of 1920 x 1080 pixels, or a Camera Module 3 Wide, about a metre above it. One camera may see board and tray, or each has its own; docs/reading-boards.md shows how to hang them.",
           ),
     ),
     board &&

@@ -91,7 +91,7 @@ const extensions = (now) =>
   h(
     "fieldset",
     { id: "extensions" },
-    h("legend", {}, t("Extensions for five and six that you have")),
+    h("legend", {}, t("Your extensions for five and six")),
     now.extensions.map(({ name, title }) =>
       h(
         "label",

@@ -67,7 +67,7 @@ function boards(now) {
     { id: "boards", class: "choices" },
     now.layouts.map((each) => choiceButton(each, now.how === each.name, () => draft.send("lay", { how: each.name }))),
     choiceButton(
-      { name: "copied", title: t("Copy the table"), words: t("Tap in the board that lies there already.") },
+      { name: "copied", title: t("Copy the table"), words: t("Tap in the board that is already on the table.") },
       isCopied(now),
       () => isCopied(now) || beginCopying(),
     ),
@@ -130,7 +130,7 @@ function unusual(now) {
   const problems = now.is_whole ? now.problems : [];
   if (!now.remarks.length && !problems.length) return null;
   return panel(
-    t("Unusual, and not forbidden"),
+    t("Unusual, but allowed"),
     h(
       "div",
       { role: "status" },
@@ -184,7 +184,7 @@ function typed(now) {
         robber: "robber (0,0)",
       }),
       now.of_scenario && " ",
-      now.of_scenario && t("Sea is Se and gold is Go; the frame, and what is printed, comes by itself."),
+      now.of_scenario && t("Sea is Se and gold is Go; the frame and anything printed are added for you."),
     ),
     text,
     h(

@@ -29,8 +29,7 @@ export function layingOut(now) {
       done ? after(now) : sentence(now, hexes, now.laying),
     ),
     now.laying === 0 && isFramed(now) && h("p", { class: "faint" }, frameFirst(now)),
-    !done &&
-      h("p", { class: "faint" }, t("Row {row}, hex {place} of it, counted from the left.", placeOf(hexes, now.laying))),
+    !done && h("p", { class: "faint" }, t("Row {row}, hex {place} from the left.", placeOf(hexes, now.laying))),
     h("progress", { max: hexes.length, value: now.laying, "aria-label": t("Hexes laid") }),
     h(
       "div",
@@ -57,18 +56,18 @@ const hasHarbors = ({ board }) => board.harbors.length > 0;
 
 const frameFirst = (now) =>
   hasHarbors(now)
-    ? t("The frame comes first, all its pieces with the sea up; how they join does not matter.")
-    : t("The frame and the large pieces of sea come first: those that are named for this board.");
+    ? t("The frame comes first, all its pieces sea side up; how they join does not matter.")
+    : t("The frame and the large sea pieces come first: the ones named for this board.");
 
 // What comes once all hexes lie there with their numbers.
 function after(now) {
   if (isFramed(now) && !hasHarbors(now))
-    return t("Now the tokens of what lies face down, shuffled, and whatever starts on the board where it shows it.");
+    return t(
+      "Now the tokens for the face-down hexes, shuffled, and anything that starts on the board, where the drawing shows it.",
+    );
   if (isFramed(now))
-    return t("Now the harbors, as they are drawn, and whatever else starts on the board where it shows it.");
-  return now.board.robber
-    ? t("Now the harbors and the robber, as they are drawn.")
-    : t("Now the harbors, as they are drawn.");
+    return t("Now the harbors, as drawn, and anything else that starts on the board, where the drawing shows it.");
+  return now.board.robber ? t("Now the harbors and the robber, as drawn.") : t("Now the harbors, as drawn.");
 }
 
 // Where hexes lie face down from the start, the board names the stack they come from.
@@ -86,7 +85,7 @@ function sentence(now, hexes, i) {
   if (terrain === "fog") return t("Hex {number} of {of}: leave this place empty", { number: i + 1, of: hexes.length });
   const filled = { number: i + 1, of: hexes.length, land: titled(terrain), token: number };
   return number
-    ? t("Hex {number} of {of}: {land} with the {token}", filled)
+    ? t("Hex {number} of {of}: {land} with {token}", filled)
     : t("Hex {number} of {of}: {land}, without a number", filled);
 }
 

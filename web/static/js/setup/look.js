@@ -175,7 +175,9 @@ function asking(now) {
       act("look-back", t("Back"), () => turn(true), { class: number === 0 && "keeps-place" }),
       place
         ? act("look-skip", t("Skip"), () => turn(false))
-        : act("look-so", t("Yes, so it is"), () => send("answer", { number, kind: "so it is" }), { class: "main" }),
+        : act("look-so", t("Yes, that is right"), () => send("answer", { number, kind: "so it is" }), {
+            class: "main",
+          }),
       elsewhere(now),
     ),
   );

@@ -53,7 +53,7 @@ export function players(now) {
       h(
         "div",
         { class: "row", role: "group", "aria-label": t("Who starts?") },
-        starter(now, "", t("The table says"), null),
+        starter(now, "", t("Decide at the table"), null),
         people.map((one) => starter(now, one.colour, personName(one), badge(one.colour, true))),
       ),
       h(
@@ -148,7 +148,7 @@ function place(now, one, i) {
       unseen: i === people.length - 1,
       onclick: () => swap(i, i + 1),
     }),
-    plainButton("✕", t("{player} does not play", { player }), {
+    plainButton("✕", t("{player} is not playing", { player }), {
       "data-leave": one.colour,
       why: people.length <= now.fewest ? t("At least {count} play this.", { count: now.fewest }) : null,
       onclick: () => sit(draft.now.people.filter((each) => each.colour !== one.colour)),

@@ -1,4 +1,4 @@
-// How many points win, and what asks for them: what is played, or the table's own number.
+// How many points win, and for what: for what is played, or by the table's own choice.
 
 import { h, panel } from "../dom.js";
 import { ruleInfo } from "./info.js";
@@ -20,12 +20,12 @@ export function pointsPanel(now) {
   });
   return panel(
     t("Victory points"),
-    h("label", { class: "check" }, input, h("span", {}, t("points win"))),
+    h("label", { class: "check" }, input, h("span", {}, t("points to win"))),
     h(
       "p",
       { id: "asked", class: "faint small" },
       now.target
-        ? t("the number your table has chosen")
+        ? t("chosen by your table")
         : [asked(now), now.points.printed.map(({ rule }) => ruleInfo(rule))],
     ),
     now.target > 0 &&
@@ -42,14 +42,14 @@ export const pointsLine = (now) =>
   h(
     "span",
     { class: "small" },
-    t("{points} points win", { points: now.target || inAll(now) }),
-    h("span", { class: "faint" }, ": ", now.target ? t("the number your table has chosen") : asked(now)),
+    t("Played to {points} points", { points: now.target || inAll(now) }),
+    h("span", { class: "faint" }, " · ", now.target ? t("chosen by your table") : asked(now)),
   );
 
-// What asks for how many of them.
+// For what how many of them.
 function asked({ points: { printed } }) {
   const [only, ...others] = printed;
-  if (!others.length) return h("span", {}, t("{title} asks for {points}", only));
+  if (!others.length) return h("span", {}, only.title);
   return printed.flatMap((each, i) => [i > 0 && " + ", h("span", {}, t("{points} for {title}", each))]);
 }
 

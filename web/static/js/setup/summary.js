@@ -63,7 +63,8 @@ export function lines(now) {
         { class: "lines" },
         h("span", {}, playedWords(now)),
         pointsLine(now),
-        now.missing.length > 0 && h("span", { class: "small missing" }, t("Your boxes do not hold all that it takes")),
+        now.missing.length > 0 &&
+          h("span", { class: "small missing" }, t("Your boxes do not have everything you need")),
       ),
     ],
     ["island", t("Island: {board}", { board })],

@@ -41,12 +41,12 @@ export function welcome({ evenings }) {
       ),
     evenings.length > 0 && panel(t("As on an earlier evening"), h("ul", { class: "evenings" }, evenings.map(evening))),
     panel(
-      evenings.length ? t("Or another game") : t("What shall it be?"),
+      evenings.length ? t("Or another game") : t("What would you like to play?"),
       h(
         "p",
         {},
         t(
-          "Every step may be skipped: what nobody chooses is the first game as printed. You can also go on with it on another device.",
+          "You can skip any step: whatever you do not choose stays as in the printed first game. You can also carry on from another device.",
         ),
       ),
       h(
@@ -134,7 +134,7 @@ function call(one) {
 function remove(one) {
   const opened = sheet(
     t("Remove this evening?"),
-    h("p", {}, t("Only what was chosen is forgotten; its game stays in the history.")),
+    h("p", {}, t("Only the choices are forgotten; the game stays in the list of games.")),
     h(
       "div",
       { class: "row" },

@@ -46,7 +46,9 @@ function followTheGame(opened) {
     if (isOld && !opened.querySelector(".old"))
       opened
         .querySelector(".teacher-row")
-        .before(h("p", { class: "faint small old", role: "status" }, t("The game has gone on. Tap a question again.")));
+        .before(
+          h("p", { class: "faint small old", role: "status" }, t("The game has moved on. Tap a question again.")),
+        );
   }, 1000);
   opened.addEventListener("close", () => clearInterval(watch));
 }

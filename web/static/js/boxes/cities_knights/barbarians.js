@@ -43,7 +43,7 @@ export function ownBarbarians(view, me) {
 function outcome({ battle: { strength, defence, won, weakest, best, defender } }) {
   const numbers = { defence, strength, who: listed(won ? best : weakest) };
   if (won && defender) return t("The island held, {defence} against {strength}: {who} is Defender of Catan.", numbers);
-  if (won && best.length) return t("The island held, {defence} against {strength}: {who} did most.", numbers);
+  if (won && best.length) return t("The island held, {defence} against {strength}: {who} contributed most.", numbers);
   if (won) return t("The island held, {defence} against {strength}.", numbers);
   if (!weakest.length) return t("The barbarians won, {defence} against {strength}.", numbers);
   return tn(
@@ -56,7 +56,9 @@ function outcome({ battle: { strength, defence, won, weakest, best, defender } }
 
 function ownPart(view, me) {
   const { contributions, weakest, cities } = view.battle;
-  const gave = contributions[me] ? t("You gave {number}.", { number: contributions[me] }) : t("You gave nothing.");
+  const gave = contributions[me]
+    ? t("You contributed {number}.", { number: contributions[me] })
+    : t("You contributed nothing.");
   const kept = cities[me] ? t("You stood firm.") : t("You had no city to lose.");
   return weakest.includes(me) || view.battle.won ? gave : `${gave} ${kept}`;
 }
@@ -147,7 +149,7 @@ function scene(view, turn) {
         "button",
         {
           class: "cross",
-          "aria-label": t("Fold the attack into one line"),
+          "aria-label": t("Show the attack in one line"),
           "data-turn": "battle",
           "aria-expanded": "true",
           onclick: turn,
@@ -189,7 +191,7 @@ function fate(view, seat) {
   const either = (due, done) => (isDue(view, seat) ? h("b", { class: "due" }, due) : h("b", {}, done));
   if (weakest.includes(seat)) return either(t("tap the city to lose"), t("has lost a city"));
   if (defender === seat) return h("b", {}, icon("defender"), " ", t("Defender of Catan"));
-  if (best.includes(seat)) return either(t("draw from any deck"), t("did most"));
+  if (best.includes(seat)) return either(t("draw from any deck"), t("contributed most"));
   if (won) return null;
   return h("span", { class: "faint" }, cities[seat] ? t("stood firm") : t("no city to lose"));
 }

@@ -7,7 +7,7 @@ import { t, tn } from "../../words.js";
 
 function gateWords(highest) {
   if (!highest) return t("No card yet.");
-  return t("A gate with red {dice} brings a card.", { dice: highest === 1 ? "1" : `1–${highest}` });
+  return t("A gate brings a card when the red die shows {dice}.", { dice: highest === 1 ? "1" : `1–${highest}` });
 }
 
 // The three charts of a player, large; `below(track)` puts something under each.

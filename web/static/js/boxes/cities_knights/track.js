@@ -39,5 +39,5 @@ function step(number, glow, last) {
 function nearness(steps, toGo) {
   if (toGo === 0) return t("The barbarians attack!");
   if (toGo === 1) return t("The ship is one step away.");
-  return t("The ship has made {steps} of {all} steps.", { steps, all: steps + toGo });
+  return t("The ship has moved {steps} of {all} steps.", { steps, all: steps + toGo });
 }
