@@ -162,6 +162,7 @@ NEVER_ONE = (
     "{most} barbarians stand there already.",
     "{most} offers are open already",
     "{most} pages are open on this ",
+    "{path}: {width} x {height} pixels are more than the {most} megapixels",
     "{place} is off this board: its",
     "{players}: the barbarians attack; roll for {number} hexes",
     "{player} has won with {points} points.",
@@ -181,7 +182,7 @@ def test_a_number_before_several_things_has_its_plural_forms() -> None:
 GLOSSARY = {
     r"\bsettlements?\b": r"[Ss]ied[el]",
     r"\b(city|cities)\b": r"[Ss]t[aä]dt|Metropole",
-    r"\broads?\b": r"[Ss]traße",
+    r"(?<!on the )\broads?\b": r"[Ss]traße",
     r"\bharbors?\b": r"[Hh]afen|[Hh]äfen",
     r"(?<!power )\bsupply\b(?! of their| that commodity)": r"Vorrat",
     r"\bdevelopment (card|pile)s?\b": r"Entwicklungs",

@@ -155,7 +155,7 @@ const all = (number, decide) =>
 
 // A line that no longer fits. To say what it was instead takes a sheet of its own, or the board, so this one goes meanwhile.
 function drawnMisfit(misfit, decided, { decide, again, close, table }) {
-  const line = t("Line {number}", { number: misfit.line });
+  const line = t("Entry {number}", { number: misfit.line });
   const way = (name, words, onclick) =>
     h(
       "button",
