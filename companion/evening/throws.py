@@ -71,11 +71,10 @@ def reading_of(view: StationView) -> DiceReading | None:
         early = None if asked.ends is None else Early(asked.key, asked.player, asked.ends, asked.certain)
         along = {} if asked.event is None else {die.name: asked.event for die in view.along}
         return DiceReading(_guessed(asked), False, asked.words, along, early, asked.dice)
-    for notice in reversed(view.notices):
-        if notice.kind in (NoticeKind.BOOKED, NoticeKind.IGNORED) and notice.dice:
-            words = "" if notice.kind is NoticeKind.BOOKED else notice.words  # what is booked, the game itself tells
-            return DiceReading(notice.dice, True, words)
-    return None
+    read = view.read
+    if read is None:
+        return None
+    return DiceReading(read.dice, True, "" if read.kind is NoticeKind.BOOKED else read.words)  # the game tells the rest
 
 
 def _guessed(asked: QuestionShown) -> tuple[int | None, ...]:

@@ -55,6 +55,8 @@ class StationView:
     notices: tuple[Notice, ...]
     dice: tuple[Die, ...] = ()
     """The dice that are due, those with pips first."""
+    read: Notice | None = None
+    """What became of the dice that were read last; of those that did not count until the game moves on."""
 
     @property
     def along(self) -> tuple[Die, ...]:

@@ -22,6 +22,9 @@ from .shown import QuestionShown, StationView
 from .taps import tapped, tapped_alone, tapped_by_die, tapped_dice, tapped_event
 from .verdicts import Book, Ignore, Verdict
 
+WAS_READ = (NoticeKind.BOOKED, NoticeKind.IGNORED)
+"""What became of dice that were read, whether they count or not."""
+
 
 def _nobody_listens() -> None:
     """For those who look at the view when they like."""
@@ -47,6 +50,7 @@ class Station(Judging[Referee]):
         since = clock() if due_since is None else due_since
         super().__init__(books, lambda state: Referee.at_start(state, source, since=since), on_change, clock)
         self._notices: list[Notice] = []
+        self._read: Notice | None = None
 
     # -- what comes in -----------------------------------------------------------------------------------------
 
@@ -155,12 +159,13 @@ class Station(Judging[Referee]):
     def view(self) -> StationView:
         """All that a screen shows."""
         with self._memory:
-            referee, notices = self._referee, tuple(self._notices)
+            referee, notices, read = self._referee, tuple(self._notices), self._read
         asked, due = referee.question, referee.due
         return StationView(
             question=None if asked is None else QuestionShown.of(asked, referee.state),
             open_throw=referee.open_throw,
             notices=notices,
+            read=read,
             dice=() if due is None else (*due.dice, *due.along),
         )
 
@@ -192,6 +197,7 @@ class Station(Judging[Referee]):
             self._referee = self._referee.after(reading, outcome)
             told = notices_of(reading, outcome, self._referee.state)
             self._say(reading.source, *told)
+            self._read = next((one for one in reversed(told) if one.dice and one.kind in WAS_READ), self._read)
             return told
 
         busy = said("The game keeps moving on; nothing was entered: throw again, or enter the roll.")
@@ -203,6 +209,8 @@ class Station(Judging[Referee]):
 
     def _moved_on(self) -> None:
         self._notices.clear()
+        if self._read is not None and self._read.kind is NoticeKind.IGNORED:
+            self._read = None
 
     def _say(self, by: str, *told: Notice) -> None:
         """What it said before is over; the memory is held."""

@@ -27,6 +27,7 @@ def test_what_is_thrown_into_the_tray_is_booked_once(room) -> None:
     room.connect(DiceSource.CAMERA).begin(DiceSource.CAMERA)
     throw_into_the_tray(room, (5, 2))
     room.roll_is_booked((5, 2))
+    room.until(lambda: room.desk.reading is not None, "what was read")  # a moment after it was written
     assert (room.desk.reading.dice, room.desk.reading.is_sure) == ((5, 2), True)
 
 

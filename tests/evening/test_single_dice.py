@@ -34,7 +34,7 @@ def test_no_more_is_offered_of_a_doubtful_throw_than_it_may_be(guess, dice, offe
 def test_a_single_die_that_is_booked_ends_what_was_told_before_it() -> None:
     told = Notice(NoticeKind.IGNORED, "camera", "One die is due; two lie in the tray.", (3, 4))
     booked = Notice(NoticeKind.BOOKED, "camera", "Blue rolled 4.", (4,))
-    reading = reading_of(StationView(None, None, (told, booked)))
+    reading = reading_of(StationView(None, None, (told, booked), read=booked))
     assert (reading.dice, reading.words) == ((4,), "")
 
 

@@ -22,7 +22,7 @@ def test_the_second_half_of_a_turn_says_whose_turn_it_is_and_that_only_the_suppl
     table = lay(RICH, seats=SIX).play("red chooses the desert (3,-3)", "red rolls 1 1")
     assert headline(table) == "Red: trade, build, or end your turn"
     table.play("red ends")
-    assert headline(table) == "Orange: second half of Red's turn – supply trades only"
+    assert headline(table) == "Orange: Red's second half – supply only"
     assert grey(table, "orange")["Trade"] == "In the second half of Red's turn Orange trades with the supply only."
 
 

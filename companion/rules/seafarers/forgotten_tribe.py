@@ -6,6 +6,7 @@ lays at a building of their own as soon as there is room.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Annotated
 
 from companion.rules.base.development import (
     Cabinet,
@@ -34,6 +35,7 @@ from companion.rules.kernel import (
     Item,
     Module,
     Moment,
+    PrintedWord,
     Refusal,
     Seat,
     Source,
@@ -56,6 +58,9 @@ CHIT, CARD, HARBOR, SMALL = "chit", "card", "gift_harbor", "small"
 LOOK_AT_CARD = "look at the card"
 PLACE_HARBOR = "place the harbor"
 HARBORS = "harbors that fit somewhere"
+
+KINDS = tuple(kind for kind in HARBOR_KINDS if kind != OPEN)
+HarborKind = Annotated[str, PrintedWord(KINDS)]
 
 forgotten_tribe.calls(LOOK_AT_CARD, said("look at the card"))
 forgotten_tribe.calls(PLACE_HARBOR, said("place the harbor"))
@@ -147,7 +152,7 @@ class LookAtCard(Action):
 class PlaceHarbor(Action):
     """I lay the harbor I was given, of this kind, on a path at my settlement or city."""
 
-    kind: str
+    kind: HarborKind
     path: Path
 
 
@@ -307,7 +312,7 @@ def who_places_a_harbor(state: State, item: Item) -> Iterator[Withdraw | Item]:
 def kinds_of(state: State, player: Seat) -> tuple[str, ...]:
     """The kinds of harbor this player has to lay; every kind for a token that nobody has looked at."""
     mine = state[Gifts].aside[player]
-    return tuple(kind for kind in HARBOR_KINDS if kind != OPEN and (kind in mine or OPEN in mine))
+    return tuple(kind for kind in KINDS if kind in mine or OPEN in mine)
 
 
 def harbor_check(state: State, item: Item, action: PlaceHarbor) -> Refusal | None:

@@ -29,14 +29,12 @@ def second_half(t: Phrases, item: Item, dice: Seat, owed: int) -> str:
     """Somebody else has the dice: this part is the second half of their turn (B56-036, B56-041)."""
     if owed:
         return said(
-            "{players}: second half of {other}'s turn – supply trades only, then give back {cards}",
+            "{players}: {other}'s second half – supply only, then give back {cards}",
             players=t.who(*item.who),
             other=t.who(dice),
             cards=number_of_cards(owed),
         )
-    return said(
-        "{players}: second half of {other}'s turn – supply trades only", players=t.who(*item.who), other=t.who(dice)
-    )
+    return said("{players}: {other}'s second half – supply only", players=t.who(*item.who), other=t.who(dice))
 
 
 def has_dice(game: Game) -> bool:

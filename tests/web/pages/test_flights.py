@@ -123,6 +123,7 @@ def test_what_the_hexes_give_flies_from_them_to_the_seats_and_stays_there_as_chi
     expect(page.locator(".flight")).to_have_count(0)
     expect(page.locator(".landing")).to_have_count(0)
     assert chips(page) == {"Red": ["+1 lumber"], "Blue": ["+1 lumber"], "White": ["+1 ore"]}
+    page.locator(".outcome .aside").click()
     expect(page.locator(".seat.is-white").get_by_role("img", name="takes 1 ore")).to_be_visible()
 
 

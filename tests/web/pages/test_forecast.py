@@ -56,7 +56,7 @@ WORDS = {
         "Diese Zahl wird oft gewürfelt.",
         "Wer gewinnt wohl?",
         "41 %",
-        "Der Tisch hat vereinbart",
+        "Ihr habt vereinbart",
     ),
 }
 

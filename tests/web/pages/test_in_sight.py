@@ -42,6 +42,7 @@ MEASURE = """() => {
   if (document.documentElement.scrollWidth > innerWidth) wrong.push("the page is too wide");
   for (const each of all) {
     const { x, y, width, height } = each.getBoundingClientRect();
+    if (!width || !height) continue; // the board, while what a roll has brought lies over it
     boxes[name(each)] = [x, y, width, height].map(Math.round);
     if (each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1)
       wrong.push(`${name(each)} is cut off: ${each.textContent}`);

@@ -70,11 +70,9 @@ VARIANT = Variant(
             "conflict",
             said("In a conflict, a card is drawn by"),
             {
-                drawing.ALONE: said("the only player with the most knights"),
-                drawing.LARGEST_ARMY: said(
-                    "the player with the Largest Army, or else the only player with the most knights"
-                ),
-                drawing.EACH: said("the player with the Largest Army, or else everybody with the most knights"),
+                drawing.ALONE: said("the one with the most knights"),
+                drawing.LARGEST_ARMY: said("the Largest Army, or else the one with the most knights"),
+                drawing.EACH: said("the Largest Army, or else all with the most knights"),
             },
         ),
         Setting(
