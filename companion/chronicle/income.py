@@ -37,6 +37,9 @@ WORDS: Final[Mapping[str, str]] = {
     DISCARDED: said("Discarded"),
 }
 
+SOURCES: Final[Mapping[str, str]] = {"starting cards": START, "trade": SUPPLY, "gold field": DICE}
+"""The sources by why the supply gave cards; everything else is a source of its own."""
+
 
 @dataclass(frozen=True)
 class Flow:
@@ -96,7 +99,7 @@ def _moves(step: Step, happening: Happening, *, open_hands: bool) -> Iterator[Mo
             for harvest in happening.harvests:
                 yield harvest.player, True, DICE, HAND.unpack(harvest.cards)
         case Received(player, cards, why):
-            source = {"starting cards": START, "trade": SUPPLY}.get(why, CARDS)
+            source = SOURCES.get(why, CARDS)
             yield player, True, source, HAND.unpack(cards)
         case Paid(player, cards):
             traded = isinstance(action, TradeWithSupply)

@@ -88,3 +88,8 @@ def test_when_somebody_has_won_stolen_cards_are_told_too(journal: Journal) -> No
     assert got(seen, RED)["robber"] == {"lumber": 2, "wool": 1}
     kinds = {kind for income in seen.income for flow in (*income.got, *income.gave) for kind in flow.cards}
     assert kinds == {"brick", "lumber", "wool", "grain", "ore"}
+
+
+def test_the_card_of_a_gold_field_is_one_of_the_dice(journal: Journal) -> None:
+    table = entered(journal, golden("sea-new-shores-four"), lines=153)
+    assert "cards" not in got(figures(table), ORANGE)

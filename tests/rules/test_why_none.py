@@ -85,3 +85,16 @@ def test_the_nearest_refusal_is_the_one_that_fewest_meet_then_the_one_for_want_o
     assert nearest((often, often, seldom)) is seldom
     assert nearest((often, often, seldom, less, Refusal("C", "d"))) is less
     assert nearest((often, None)) is None
+
+
+def test_what_may_be_in_the_hand_and_may_not_is_not_counted_as_there() -> None:
+    table = lay(
+        """
+        red   settlement (0,0)N
+        red   holds 2 grain
+        blue  settlement (2,0)N
+        blue  holds 1 lumber 1 ore
+        """
+    )
+    table.play("red rolls 3 4", "red moves the robber to (2,0)", "red steals from blue")
+    assert why(table, BuildCity) == "This costs 2 grain and 3 ore; Red lacks at least 2 ore."

@@ -65,14 +65,13 @@ def unpaid(state: State, player: Seat, cost: Cards) -> Refusal | None:
     if hands.may_hold(player, cost):
         return None
     called = state.game.setup.called(player)
-    lacking = cost - common(cost, hands.at_most(player))
-    if lacking:
-        words = said(
-            "This costs {cards}; {player} lacks {lacking}.",
-            cards=spoken(cost),
-            player=called,
-            lacking=spoken(Cards(lacking)),
-        )
+    there = common(cost, hands.at_most(player))
+    lacking = cost - there
+    told = {"cards": spoken(cost), "player": called, "lacking": spoken(Cards(lacking))}
+    if lacking and there == common(cost, hands.at_least(player)):
+        words = said("This costs {cards}; {player} lacks {lacking}.", **told)
+    elif lacking:  # and more, where a card that may be there is not
+        words = said("This costs {cards}; {player} lacks at least {lacking}.", **told)
     else:  # each card may be there, and never all at once
         words = said("This costs {cards}, and {player} does not have that.", cards=spoken(cost), player=called)
     return Refusal("BASE-120", words, (player,), size(lacking), cost)

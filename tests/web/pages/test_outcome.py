@@ -224,3 +224,17 @@ def test_those_who_look_on_and_players_see_every_row_too(
     drawn(page, table.game, table.revision)
     expect(page.locator(".outcome")).to_be_visible()
     assert faults_of(page, 9, '[data-do="EndPart"]') == []
+
+
+def test_on_a_player_s_own_page_it_leaves_no_gap_behind(device: Callable[..., Page], desk: SmallDesk) -> None:
+    page = device(reduced_motion="reduce", viewport={"width": 390, "height": 844})
+    desk.red_begins()
+    desk.enter("CountHand", cards={"brick": 1, "lumber": 1})
+    codes = {each["seat"]: each["code"] for each in page.request.get("/api/phones").json()["seats"]}
+    page.goto(f"/join#{codes['red']}")
+    expect(page.locator("#agenda")).to_contain_text("roll the dice")
+    desk.enter("RollDice", dice=[4, 4])
+    expect(page.locator(".outcome .take")).to_have_count(4)
+    desk.enter("BuildRoad", path="(1,-1)-NW")
+    expect(page.locator(".outcome")).to_have_count(0)
+    expect(page.locator("#outcome")).to_be_hidden()

@@ -22,7 +22,7 @@ export function waitsPanel({ waits, players, seconds, rested, parts, began }) {
             { "data-wait": wait.line },
             who(players[wait.player]),
             h("b", {}, lasting(wait.seconds)),
-            h("span", { class: "faint" }, t("turn {number}: {words}", { number: wait.part, words: wait.words })),
+            h("span", { class: "faint" }, whenIn(wait)),
           ),
         ),
       ),
@@ -37,3 +37,6 @@ export function waitsPanel({ waits, players, seconds, rested, parts, began }) {
     ),
   );
 }
+
+const whenIn = ({ part: number, words }) =>
+  number ? t("turn {number}: {words}", { number, words }) : t("setting up: {words}", { words });
