@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from companion.rules.base.turns import Turn
 from tests.chronicle.evenings import RECORDS
 from tests.web.drawn import drawn
 from tests.web.pages.room import TEN_SIZES, resized
@@ -143,6 +144,20 @@ def test_every_row_and_the_end_of_the_turn_are_in_sight_for_two_to_six_on_every_
     assert found == []
 
 
+def test_what_the_hexes_give_after_the_barbarians_have_won_is_told_like_after_a_roll(
+    device: Callable[..., Page], desk: SmallDesk
+) -> None:
+    found: list[str] = []
+    for language in LANGUAGES:
+        page = device(locale=language, reduced_motion="reduce")
+        table = desk.goes_on_with("knights-six-paired", 114)  # the last of those who lose a city has chosen it
+        page.goto("/")
+        drawn(page, table.game, table.revision)
+        expect(page.locator(".outcome")).to_be_visible()
+        found += faults_of(page, 8, '[data-do="EndPart"]')
+    assert found == []
+
+
 # A seven after which two discard, and one with the ship of the barbarians.
 @pytest.mark.parametrize(("name", "lines", "rows"), [("six-paired", 260, 1), ("knights-six-paired", 141, 2)])
 def test_a_seven_says_who_discards(
@@ -224,3 +239,18 @@ def test_those_who_look_on_and_players_see_every_row_too(
     drawn(page, table.game, table.revision)
     expect(page.locator(".outcome")).to_be_visible()
     assert faults_of(page, 9, '[data-do="EndPart"]') == []
+
+
+def test_a_player_s_own_page_keeps_no_room_for_what_is_not_said(
+    device: Callable[..., Page], desk: SmallDesk
+) -> None:
+    page = device(reduced_motion="reduce")
+    resized(page, (390, 844))
+    table = desk.goes_on_with("knights-six-paired", 309)
+    codes = {each["seat"]: each["code"] for each in page.request.get("/api/phones").json()["seats"]}
+    page.goto(f"/join#{codes['orange']}")
+    drawn(page, table.game, table.revision)
+    expect(page.locator(".outcome")).to_be_visible()
+    desk.enter("EndPart", player=table.state.game.setup.seats[table.state[Turn].player])
+    expect(page.locator(".outcome")).to_have_count(0)
+    expect(page.locator("#outcome")).to_be_hidden()
