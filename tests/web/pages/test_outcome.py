@@ -103,6 +103,9 @@ EACH = f"""async () => {{
   }}
   return wrong;
 }}"""
+# Badges that are smaller than the letters beside them.
+SMALL_BADGES = """() => [...document.querySelectorAll(".outcome .take .badge")]
+  .filter((each) => each.offsetWidth < parseFloat(getComputedStyle(each.closest(".take")).fontSize)).length"""
 NOW = f"""async ([rows, main]) => {{
   {SEEN}
   await RIGHT();
@@ -154,6 +157,7 @@ def test_what_the_hexes_give_after_the_barbarians_have_won_is_told_like_after_a_
         page.goto("/")
         drawn(page, table.game, table.revision)
         expect(page.locator(".outcome")).to_be_visible()
+        assert page.evaluate(SMALL_BADGES) == 0
         found += faults_of(page, 8, '[data-do="EndPart"]')
     assert found == []
 
