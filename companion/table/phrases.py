@@ -97,7 +97,9 @@ def number_of_points(number: int) -> str:
 
 
 def numbers_of_cards(numbers: Sequence[int]) -> str:
-    """What each of several has to do with cards: `2 and 1 card`."""
+    """What each of several has to do with cards: `2 and 1 card`, `2 cards each`."""
+    if len(numbers) > 1 and len(set(numbers)) == 1:
+        return said("{cards} each", cards=number_of_cards(numbers[0]))
     return listed([*map(str, numbers[:-1]), number_of_cards(numbers[-1])])
 
 

@@ -189,10 +189,16 @@ def state_view(true: State, codec: Codec, viewer: Viewer) -> dict[str, Any]:
         if EVERY_TOPIC.views.has(section, game):
             found[section] = shown(section)
     if viewer == TABLE:
-        found["why"] = why_view(state, state[Turn].player, found["options"])
+        found["why"] = why_view(state, builder(state), found["options"])
     if seat is not None:
         found["own"] = {"player": colours[seat], **shown("own", seat), "decks": shown("decks", seat)}
     return found
+
+
+def builder(state: State) -> Seat:
+    """Whose buttons are told about: whoever has to do something alone now, as in a special building phase."""
+    asked = waiting(state.agenda)[-1:]
+    return asked[0].who[0] if asked and len(asked[0].who) == 1 else state[Turn].player
 
 
 def _options(state: State, codec: Codec, viewer: Viewer) -> list[dict[str, Any]]:

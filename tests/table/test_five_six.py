@@ -4,6 +4,7 @@ import pytest
 
 from companion.table import words
 from companion.table.groups import why_view
+from companion.table.views import builder
 from tests.rules.table import SIX, Table, lay
 
 RICH = "red holds 4 wool 1 ore\norange holds 4 wool 1 ore 1 grain\nblue holds 4 wool 1 ore 1 grain"
@@ -31,5 +32,16 @@ def test_in_the_special_building_phase_the_headline_and_every_button_that_is_clo
         "red chooses the desert (3,-3)", "red rolls 1 1", "red ends"
     )
     assert headline(table) == "Blue: special building phase – build, or pass"
-    closed = {name: why for name, why in grey(table, "blue").items() if name in ("Trade", "TradeWithSupply", "EndPart")}
+    closed = {name: why for name, why in grey(table, "blue").items() if name in ("Trade", "TradeWithSupply")}
     assert set(closed.values()) == {"Not now: first Blue must build in the special building phase, or pass."}
+
+
+@pytest.mark.rule("B56-056")
+def test_grey_buttons_speak_of_whoever_may_build_and_not_of_whoever_is_on_turn() -> None:
+    table = lay("red holds 1 grain\nblue holds 1 wool 1 ore", seats=SIX, five_six="special building").play(
+        "red chooses the desert (3,-3)", "red rolls 1 1"
+    )
+    assert builder(table.state) == table.seat("red")
+    table.play("red ends")
+    assert builder(table.state) == table.seat("blue")
+    assert "Red" not in grey(table, "blue")["BuildRoad"]

@@ -24,6 +24,7 @@ from companion.table import (
     view,
 )
 from companion.table.base.veiled_hands import veiled_hands
+from companion.table.phrases import numbers_of_cards
 from companion.table.topic import Topic, together
 from companion.table.topics import EVERY_TOPIC
 from companion.table.veil import veiled
@@ -396,3 +397,11 @@ def test_what_hands_can_be_together_is_known_of_all_that_lie_open(room: Room) ->
         world[red] + world[orange] for world in state[Hands].worlds
     }
     assert len({(world[red], world[orange]) for world in both.worlds}) == len(both.open[red]) == 2
+
+
+@pytest.mark.parametrize(
+    ("numbers", "words"),
+    [([4], "4 cards"), ([4, 5], "4 and 5 cards"), ([4, 4, 4], "4 cards each"), ([1, 1], "1 card each")],
+)
+def test_as_many_cards_from_everybody_are_said_once(numbers: list[int], words: str) -> None:
+    assert str(numbers_of_cards(numbers)) == words

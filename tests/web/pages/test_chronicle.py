@@ -67,6 +67,13 @@ def test_the_points_are_counted_tap_by_tap_and_then_come_the_charts(opened: Open
     assert wide == 0
 
 
+def test_six_are_counted_with_the_button_in_sight(opened: Opens, desk: SmallDesk) -> None:
+    desk.sit_at(entered(desk.journal, golden("knights-six-paired"), "six"))
+    page = opened("/game/six#count", TABLET)
+    expect(page.locator(".counted > .count")).to_have_count(6, timeout=PATIENCE)
+    expect(page.locator("[data-do=next]")).to_be_in_viewport(ratio=1)
+
+
 def test_the_win_can_be_undone_in_the_middle_of_the_count(opened: Opens, desk: SmallDesk) -> None:
     desk.sit_at(entered(desk.journal, golden("four-family"), "just won", lines=356))
     page = opened("/game/just%20won#count", TABLET)

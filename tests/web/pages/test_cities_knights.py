@@ -1,9 +1,10 @@
 """Cities & Knights on the tablet, in a real Chromium: the attack as a scene, knights, charts, corrections by taps."""
 
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.web.faults import Faults
 from tests.web.pages.island import FOUR, Island
@@ -54,7 +55,7 @@ def test_an_attack_is_lost_by_two_whose_walls_and_metropolis_are_at_stake(thumbs
 
     thumbs.agenda("Red: ")
     expect(scene).to_have_count(0)
-    expect(page.locator("button.result")).to_have_text("The barbarians won, 3 against 5: Red and Blue lose a city.")
+    expect(page.locator("button.result")).to_have_text("The barbarians won, 5 against 3: Red and Blue lose a city.")
     thumbs.tap('[data-do="EndPart"]')
     thumbs.agenda("Blue")
     expect(page.locator(".result")).to_have_count(0)
@@ -188,6 +189,23 @@ def test_commodities_are_taken_from_the_supply(acting: Thumbs, island: Island) -
     expect(acting.page.locator('section[aria-label="What happened"]')).to_contain_text("1 cloth")
 
 
+CUT_OFF = """() => [...document.querySelectorAll(".sheet [data-card]")]
+  .filter((each) => each.scrollWidth > each.clientWidth)
+  .map((each) => each.textContent)"""
+
+
+def test_the_longest_names_of_progress_cards_fit_their_buttons(
+    device: Callable[..., Page], island: Island, thumbs: Thumbs
+) -> None:
+    island.say("CorrectImprovement", track="trade", level=2)
+    page = thumbs.page = device(locale="de-DE", viewport={"width": 1024, "height": 768})
+    thumbs.open()
+    thumbs.roll_with("trade", 1, 1)
+    thumbs.tap('[data-tell="DrawProgressCard"]')
+    expect(page.locator('.sheet [data-card="trade_monopoly"]')).to_be_visible()
+    assert page.evaluate(CUT_OFF) == []
+
+
 def test_a_drawn_card_is_named_or_kept_secret(thumbs: Thumbs, island: Island) -> None:
     page = thumbs.page
     for track in ("science", "politics"):
@@ -196,6 +214,7 @@ def test_a_drawn_card_is_named_or_kept_secret(thumbs: Thumbs, island: Island) ->
     thumbs.roll_with("science", 1, 1)
     thumbs.tap('[data-tell="DrawProgressCard"]')
     expect(page.locator(".sheet [data-card]")).to_have_count(10)
+    assert page.evaluate(CUT_OFF) == []
     thumbs.tap('.sheet [data-card="smith"]')
     expect(page.locator('article[aria-label="Red"] [data-track="science"] .held')).to_contain_text("1")
     for seat in ("blue", "white", "orange", "red"):

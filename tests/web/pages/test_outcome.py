@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from companion.rules.base.turns import Turn
 from tests.chronicle.evenings import RECORDS
 from tests.web.drawn import drawn
 from tests.web.pages.room import TEN_SIZES, resized
@@ -102,6 +103,9 @@ EACH = f"""async () => {{
   }}
   return wrong;
 }}"""
+# Badges that are smaller than the letters beside them.
+SMALL_BADGES = """() => [...document.querySelectorAll(".outcome .take .badge")]
+  .filter((each) => each.offsetWidth < parseFloat(getComputedStyle(each.closest(".take")).fontSize)).length"""
 NOW = f"""async ([rows, main]) => {{
   {SEEN}
   await RIGHT();
@@ -140,6 +144,21 @@ def test_every_row_and_the_end_of_the_turn_are_in_sight_for_two_to_six_on_every_
         for size in TEN_SIZES:
             resized(page, size)
             found += [f"{language} {size} {words}" for words in page.evaluate(EACH)]
+    assert found == []
+
+
+def test_what_the_hexes_give_after_the_barbarians_have_won_is_told_like_after_a_roll(
+    device: Callable[..., Page], desk: SmallDesk
+) -> None:
+    found: list[str] = []
+    for language in LANGUAGES:
+        page = device(locale=language, reduced_motion="reduce")
+        table = desk.goes_on_with("knights-six-paired", 114)  # the last of those who lose a city has chosen it
+        page.goto("/")
+        drawn(page, table.game, table.revision)
+        expect(page.locator(".outcome")).to_be_visible()
+        assert page.evaluate(SMALL_BADGES) == 0
+        found += faults_of(page, 8, '[data-do="EndPart"]')
     assert found == []
 
 

@@ -279,7 +279,7 @@ def test_the_phone_tells_of_the_barbarians_of_an_attack_and_of_the_own_charts(at
     expect(phone.locator('[data-chart="science"]')).to_contain_text("Next: Aqueduct for 3 paper")
     at_the_gate.enter("RollDice", "red", dice=[1, 3])
     at_the_gate.enter("RollEventDie", "red", face="ship")
-    expect(strip).to_contain_text("The barbarians won, 0 against 4")
+    expect(strip).to_contain_text("The barbarians won, 4 against 0")
     expect(strip).to_contain_text("You contributed nothing.")
 
 

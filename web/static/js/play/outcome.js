@@ -10,6 +10,7 @@ import { groupOf } from "./groups.js";
 
 const PAIR = ["yellow", "red"];
 const BRINGS = ["rolls", "cards"]; // a card that a die has drawn may come before what the hexes give
+const BEFORE = ["LoseCity"]; // and so may what no dice have brought
 
 const [LEAST, MOST] = [14, 64]; // px, of its letters
 const rooms = new ResizeObserver((found) =>
@@ -55,10 +56,11 @@ function fill(box) {
 
 // The faces, what is told, and what is due, as far as it is not what a turn ends with; null where a roll has brought
 // nothing, or more is to be rolled, or people have to put something right first.
-function outcome(view, { sort, faces }) {
+function outcome(view, { sort, action, faces }) {
   const asks = (where) => view.agenda.some(({ takes }) => takes.some((name) => groupOf(view, name)?.where === where));
   const fromHexes = view.moves.some(({ from }) => from.startsWith("("));
-  if (!BRINGS.includes(sort) || !(sort === "rolls" || fromHexes) || !view.told.length) return null;
+  const brings = sort === "rolls" || (fromHexes && (BRINGS.includes(sort) || BEFORE.includes(action.do)));
+  if (!brings || !view.told.length) return null;
   if (!view.part.number || view.by_hand || view.winners?.length || asks("dice")) return null;
   const due = asks("end") ? [] : view.agenda.filter(({ beside }) => !beside).map(({ who, words }) => ({ who, words }));
   return { faces: thrown(view, faces), told: view.told, due };

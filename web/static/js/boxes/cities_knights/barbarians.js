@@ -45,10 +45,10 @@ function outcome({ battle: { strength, defence, won, weakest, best, defender } }
   if (won && defender) return t("The island held, {defence} against {strength}: {who} is Defender of Catan.", numbers);
   if (won && best.length) return t("The island held, {defence} against {strength}: {who} contributed most.", numbers);
   if (won) return t("The island held, {defence} against {strength}.", numbers);
-  if (!weakest.length) return t("The barbarians won, {defence} against {strength}.", numbers);
+  if (!weakest.length) return t("The barbarians won, {strength} against {defence}.", numbers);
   return tn(
-    "The barbarians won, {defence} against {strength}: {who} loses a city.",
-    "The barbarians won, {defence} against {strength}: {who} lose a city.",
+    "The barbarians won, {strength} against {defence}: {who} loses a city.",
+    "The barbarians won, {strength} against {defence}: {who} lose a city.",
     weakest.length,
     numbers,
   );
