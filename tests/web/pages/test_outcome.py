@@ -6,7 +6,6 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from companion.rules.base.turns import Turn
 from tests.chronicle.evenings import RECORDS
 from tests.web.drawn import drawn
 from tests.web.pages.room import TEN_SIZES, resized
