@@ -224,3 +224,5 @@ def test_those_who_look_on_and_players_see_every_row_too(
     drawn(page, table.game, table.revision)
     expect(page.locator(".outcome")).to_be_visible()
     assert faults_of(page, 9, '[data-do="EndPart"]') == []
+    page.locator("#outcome").evaluate("(place) => place.replaceChildren()")
+    expect(page.locator("#outcome")).to_be_hidden()  # afterwards it leaves no gap above the cards
