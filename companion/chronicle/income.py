@@ -32,7 +32,7 @@ WORDS: Final[Mapping[str, str]] = {
     SUPPLY: said("Trade with the supply"),
     PLAYERS: said("Trades among players"),
     ROBBER: said("Robber"),
-    CARDS: said("Cards played"),
+    CARDS: said("Everything else"),
     SPENT: said("Spent"),
     DISCARDED: said("Discarded"),
 }

@@ -31,7 +31,7 @@ WORDS: Final[Mapping[str, str]] = {
     "islands: chits_count": said("Islands"),
     "forgotten tribe: a_point_for_each_chit": said("Chits of the tribe"),
     "villages: two_cloth_make_a_point": said("Cloth"),
-    "harbor settlements: one_point_more": said("Harbor settlements"),
+    "harbor settlements: one_point_more": said("Harbor settlements, 1 more each"),
     "pirate lairs: points_of_its_mission": said("Pirate Lairs"),
     "shoals: points_of_its_mission": said("Fish"),
     "spice villages: points_of_its_mission": said("Spices"),

@@ -35,7 +35,7 @@ def test_purchases_and_sales_are_told_in_words() -> None:
     table = table_with(3, "red holds 4 ore")
     assert words.option(table.state, BuyResource(RED, ORE)) == "Buy ore for 2 gold"
     assert lines(table, BuyResource(RED, ORE))[:2] == ["Red buys 1 ore for 2 gold.", "Red pays 2 gold."]
-    assert words.option(table.state, SellForGold(RED, ORE)) == "Sell ore for 1 gold"
+    assert words.option(table.state, SellForGold(RED, ORE)) == "Sell for 1 gold: 4 ore"
     assert {"Red sells ore for 1 gold.", "Red takes 1 gold."} <= set(lines(table, SellForGold(RED, ORE)))
 
 

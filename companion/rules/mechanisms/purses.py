@@ -258,9 +258,10 @@ def sell_check(state: State, item: Item, action: SellForGold) -> Refusal | None:
     if not tradable(state) & action.give.one:
         return Refusal("TB0-23", said("The supply takes no {card}.", card=action.give.words))
     number = count(gold_prices(state, action.player), action.give)
-    if not state[Hands].may_hold(action.player, number * action.give.one):
+    cards = number * action.give.one
+    if not state[Hands].may_hold(action.player, cards):
         words = said("This takes {number} {card} cards.", number=number, card=action.give.words)
-        return Refusal("TB0-23", words, (action.player,))
+        return Refusal("TB0-23", words, (action.player,), cost=cards)
     return None
 
 

@@ -40,7 +40,7 @@ def hex_turned(t: Phrases, h: HexTurned) -> str:
 
 
 def token_laid(t: Phrases, h: TokenLaid) -> str:
-    return said("It has the number {number}.", number=h.number)
+    return said("The hex has the number {number}.", number=h.number)
 
 
 topic.act(TurnHex, turn_hex, lambda t, a: thing_name(a.terrain), sort="builds", glyph="land-fog")

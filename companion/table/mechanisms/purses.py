@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.rules.base.box import CITY_COST, SETTLEMENT_COST
 from companion.rules.base.hands import Hands
-from companion.rules.cards import common, size
+from companion.rules.cards import common, count, size, spoken
 from companion.rules.kernel import Seat, State, evolve
 from companion.rules.mechanisms.purses import (
     PRICE,
@@ -20,6 +20,7 @@ from companion.rules.mechanisms.purses import (
     ResourceBought,
     SellForGold,
     coins,
+    gold_prices,
     hidden_purses,
 )
 from companion.said import said
@@ -49,6 +50,11 @@ def coins_ran_out(t: Phrases, h: CoinsRanOut) -> str:
     )
 
 
+def asked(t: Phrases, state: State, action: SellForGold) -> str:
+    """The cards that the supply asks for one gold: `3 wool`."""
+    return spoken(count(gold_prices(state, action.player), action.give) * action.give.one)
+
+
 topic.act(
     BuyResource,
     lambda t, a: said(
@@ -56,7 +62,8 @@ topic.act(
     ),
     lambda t, a: said("Buy {take} for {price} gold", take=a.take.words, price=PRICE),
 )
-topic.act(SellForGold, said("{player} sells {give} for 1 gold."), said("Sell {give} for 1 gold"))
+topic.act(SellForGold, said("{player} sells {give} for 1 gold."), said("Sell for 1 gold"))
+topic.costs[SellForGold] = asked
 topic.act(CorrectGold, lambda t, a: said("Correction: {words}", words=held(t.who(a.player), a.amount)))
 topic.group(
     "Gold",

@@ -90,6 +90,13 @@ def test_equal_cards_are_sold_for_gold_at_the_general_rate() -> None:
     assert table.hand("red") == {"wool": 3}
 
 
+def test_whoever_has_too_few_cards_to_sell_hears_how_many_it_takes() -> None:
+    table = table_with(drawing="red holds 3 wool")
+    refusal = table.state.check(SellForGold(RED, WOOL))
+    assert refusal is not None
+    assert refusal.cost == 4 * WOOL.one
+
+
 @pytest.mark.rule("TB0-24")
 @pytest.mark.parametrize(("kind", "number"), [("generic", 3), ("wool", 4)])
 def test_a_generic_harbor_helps_to_obtain_gold_and_one_for_a_single_kind_does_not(kind: str, number: int) -> None:

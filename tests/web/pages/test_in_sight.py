@@ -176,6 +176,17 @@ def test_german_buttons_are_not_cut_off_either(page: Page, desk: SmallDesk) -> N
     assert places.wrong == []
 
 
+def test_what_to_tap_on_the_board_is_never_cut_off_either(page: Page, desk: SmallDesk) -> None:
+    seated(desk, page, "ep-pirate-lairs-four", 463)
+    resized(page, (1024, 768))
+    page.locator('[data-open="table-says"]').click()
+    page.get_by_role("button", name="somebody's crews on this lair").click()
+    heading = page.locator("#agenda .one-line > span")
+    expect(heading).to_contain_text("gold field are")
+    assert heading.evaluate("(e) => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight")
+    assert heading.evaluate("(e) => e.offsetHeight <= document.querySelector('#agenda').clientHeight")
+
+
 def test_the_tablet_is_passed_without_scrolling_while_people_discard(page: Page, desk: SmallDesk) -> None:
     seated(desk, page, "knights-four", 98)
     page.locator(".outcome .main").click()

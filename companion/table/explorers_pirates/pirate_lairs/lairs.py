@@ -47,7 +47,7 @@ def stand(player: str, hex: str, number: int) -> str:
 
 topic.goes_without_saying(LairCrewsCounted, LairHeld)
 topic.tells(LairCaptured, said("The pirate lair on {hex} is captured."))
-topic.tells(LairFlipped, said("There is a gold field with the number {number} on {hex} now."))
+topic.tells(LairFlipped, said("The gold field has the number {number} now."))
 topic.announces(LairCaptured, LairFlipped)
 topic.act(
     CorrectLairCrews,
