@@ -209,6 +209,26 @@ def test_it_stays_until_something_else_is_booked_and_does_not_come_back(
     expect(page.locator(".outcome")).to_have_count(0)
 
 
+def test_what_is_due_is_done_with_one_tap_where_there_is_nothing_to_choose(
+    device: Callable[..., Page], desk: SmallDesk
+) -> None:
+    page = device(reduced_motion="reduce")
+    table = desk.goes_on_with("tb-fishermen-five", 205)
+    page.goto("/")
+    drawn(page, table.game, table.revision)
+    page.locator(".outcome .main").click()
+    expect(page.locator('#side [aria-label="What happened"]')).to_contain_text("White draws a fish token")
+
+
+def test_what_is_chosen_under_a_button_stands_over_the_choice(device: Callable[..., Page], desk: SmallDesk) -> None:
+    page = device(reduced_motion="reduce")
+    table = desk.goes_on_with("tb-fishermen-four", 116)
+    page.goto("/")
+    drawn(page, table.game, table.revision)
+    page.locator('[data-do="Fish"]').click()
+    expect(page.locator("dialog h2")).to_have_text("Red: Spend fish")
+
+
 def test_the_board_is_one_tap_away_and_so_is_building(device: Callable[..., Page], desk: SmallDesk) -> None:
     page = device(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
     desk.red_begins()

@@ -161,3 +161,25 @@ def test_the_words_of_a_seats_answers_stay_within_their_buttons(page: Page, desk
         resized(page, size)
         wide = answers.evaluate_all("all => all.filter((b) => b.scrollWidth > b.clientWidth).map((b) => b.innerText)")
         assert wide == []
+
+
+# How far the words of the buttons along the foot stay from their edges, in px.
+MARGINS = """() => Object.fromEntries([...document.querySelectorAll(".doing.turn button")].map((button) => {
+  const range = document.createRange();
+  range.selectNodeContents(button);
+  const { left, right } = button.getBoundingClientRect();
+  const lines = [...range.getClientRects()];
+  const least = lines.map((line) => Math.min(line.left - left, right - line.right));
+  return [button.textContent, Math.min(...least)];
+}))"""
+
+
+def test_no_word_along_the_foot_touches_the_edge_of_its_button_on_a_small_tablet(
+    device: Callable[..., Page], desk: SmallDesk
+) -> None:
+    page = device(locale="de-DE", viewport={"width": 1024, "height": 768})
+    table = desk.goes_on_with("tb-rivers-four", 60)
+    page.goto("/")
+    drawn(page, table.game, table.revision)
+    expect(page.locator(".doing.turn .main")).to_be_visible()
+    assert {name: room for name, room in page.evaluate(MARGINS).items() if room < 2.5} == {}

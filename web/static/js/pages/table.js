@@ -6,7 +6,7 @@ import { ahead, isRich } from "../boxes/boxes.js";
 import { drawBrought, isBrought } from "../play/brought.js";
 import { doneButton, drawByHand } from "../play/byhand.js";
 import { Board } from "../board/board.js";
-import { demandedPanel } from "../play/demanded.js";
+import { demandedPanel, onlyDemanded } from "../play/demanded.js";
 import { dicePanel } from "../dice/panel.js";
 import { drawDoing } from "../play/doing.js";
 import { doubtsPanel } from "../play/doubts.js";
@@ -60,7 +60,7 @@ function drawn() {
   places.show(view, found);
   drawTop(view);
   drawNotes(view);
-  drawBrought(draw, view, showBoard, Boolean(places.asked()) || found.placed.length > 0);
+  drawBrought(draw, view, showBoard, Boolean(places.asked()) || found.placed.length > 0, onlyDemanded(found));
   drawByHand(at("by-hand"), view, doneButton);
   at("side").replaceChildren(...panels(view, found).filter(Boolean));
   drawDoing(view, found, places);

@@ -46,11 +46,14 @@ export function openChoice(title, options) {
   );
 }
 
-// One answer is taken at once, several are shown to choose from. An option with `chosen` says itself what comes then.
-export const takeOneOf = (options) =>
-  options.length === 1
-    ? (options[0].chosen ?? take)(options[0])
-    : openChoice(t("{player}: which?", { player: named(options[0].player) }), options);
+// One answer is taken at once, several are shown to choose from; `what`, if known, says what is chosen. An option with
+// `chosen` says itself what comes then.
+export function takeOneOf(options, what = null) {
+  const [first] = options;
+  if (options.length === 1) return (first.chosen ?? take)(first);
+  const player = named(first.player);
+  return openChoice(what ? t("{player}: {what}", { player, what }) : t("{player}: which?", { player }), options);
+}
 
 // First which card, then what it asks for: dice, a place on the board, somebody, a kind.
 export function openCards(options, page) {

@@ -31,6 +31,10 @@ export function demandedPanel(view, found) {
   return items.length > 0 && h("section", { class: "panel answers wide", "aria-label": t("To be done now") }, items);
 }
 
+// What does all that is demanded, where nothing is to be chosen or filled in.
+export const onlyDemanded = ({ rest: [option, ...others], forms: asked }) =>
+  option && !others.length && !asked.length ? () => take(option) : null;
+
 function stillAsked(option, before) {
   const asked = JSON.stringify(option);
   if (before?.asked === asked) return before;

@@ -58,7 +58,7 @@ export function openFamily(family, groups, found, page, draw) {
 export function openGroup(group, options, page) {
   const own = SHEETS[group.name] ?? sheetOf(group.name);
   if (own) return own(options, page);
-  if (!options.some(isOnBoard)) return takeOneOf(options);
+  if (!options.some(isOnBoard)) return takeOneOf(options, group.long);
   const words = options[0].to
     ? t("{what}: tap the piece", { what: group.long })
     : t("{what}: tap where", { what: inWords(options, group) });

@@ -20,7 +20,8 @@ const rooms = new ResizeObserver((found) =>
 let over = { game: null, line: 0 }; // up to which line people have seen enough
 
 // Fills its place; `leave`, where it covers the board, draws the page again without it. `isOver`: something else is asked.
-export function drawOutcome(view, leave = null, isOver = false) {
+// `only` does what is due, where there is nothing to choose.
+export function drawOutcome(view, leave = null, isOver = false, only = null) {
   const newest = view.history.findLast(({ line }) => line !== null) ?? { line: 0 };
   const brought = isOver ? null : outcome(view, newest);
   if (over.game !== view.game) over = { game: view.game, line: 0 };
@@ -32,7 +33,8 @@ export function drawOutcome(view, leave = null, isOver = false) {
   };
   const place = at("outcome");
   const before = place.firstChild;
-  tell(place, JSON.stringify(shown && [newest.line, brought]), shown && drawn(view, brought, leave && away));
+  const ways = leave && { away, onward: (brought?.due.length === 1 && only) || away };
+  tell(place, JSON.stringify(shown && [newest.line, brought, Boolean(only)]), shown && drawn(view, brought, ways));
   if (place.firstChild === before) return;
   rooms.unobserve(place);
   rooms.observe(place);
@@ -73,7 +75,7 @@ function thrown({ dice, along, dice_faces: known }, faces) {
   return all.filter(([, face]) => face);
 }
 
-function drawn(view, { faces, told, due }, away) {
+function drawn(view, { faces, told, due }, ways) {
   const pips = faces.filter(([name]) => view.dice_faces[name].has_pips).map(([, face]) => face);
   const total = pips.length > 1 ? pips[0] + pips[1] : view.card_for_dice?.number;
   return h(
@@ -84,17 +86,17 @@ function drawn(view, { faces, told, due }, away) {
       { class: "thrown-now" },
       faces.map(([name, face]) => drawnFace(name, face)),
       total && h("b", { class: "sum", "aria-hidden": "true" }, String(total)),
-      away && button(t("The board"), { class: "aside", onclick: away }, icon("settlement")),
+      ways && button(t("The board"), { class: "aside", onclick: ways.away }, icon("settlement")),
     ),
     told.map((words) => sentence(words, view.seats)),
-    due.map(({ who, words }) => dueNow(who, words, view.viewer === "spectator" ? null : away)),
+    due.map(({ who, words }) => dueNow(who, words, view.viewer === "spectator" ? null : ways)),
   );
 }
 
-// What is due is done in the panels: the way there.
-function dueNow(who, words, away) {
+// What is due is done at once where it is one thing, else in the panels: the way there.
+function dueNow(who, words, ways) {
   const shown = [...who.map((seat) => badge(seat, words)), h("span", {}, words)];
-  return away
-    ? h("button", { class: "main", "data-aside": true, onclick: away }, shown)
+  return ways
+    ? h("button", { class: "main", "data-aside": true, onclick: ways.onward }, shown)
     : h("div", { class: "take" }, shown);
 }
