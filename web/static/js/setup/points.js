@@ -24,9 +24,7 @@ export function pointsPanel(now) {
     h(
       "p",
       { id: "asked", class: "faint small" },
-      now.target
-        ? t("chosen by your table")
-        : [asked(now), now.points.printed.map(({ rule }) => ruleInfo(rule))],
+      now.target ? t("chosen by your table") : [asked(now), now.points.printed.map(({ rule }) => ruleInfo(rule))],
     ),
     now.target > 0 &&
       h(
