@@ -13,7 +13,7 @@ from tests.rules.seafarers.table import lay as lay_seafarers
 from tests.rules.table import lay as lay_base
 from tests.table.room import Room, begin
 
-SLEEPS = "The robber sleeps until the barbarians have reached the island for the first time."
+SLEEPS = "The robber stays put until the barbarians have reached the island for the first time."
 
 
 def asked(table: Table) -> str:

@@ -34,7 +34,7 @@ def refuse_knights(game: Game) -> None:
     """Raises NotPlayedOutError for a game with rules that play-outs with Cities & Knights do not know."""
     modules = game.modules.keys()
     if not is_knights(game):
-        raise NotPlayedOutError("this is no game with Cities & Knights")
+        raise NotPlayedOutError("this is not a game with Cities & Knights")
     unknown = sorted(modules - _KNOWN)
     if unknown:
         others = ", ".join(unknown)

@@ -119,7 +119,7 @@ def test_the_second_road_may_not_be_attached_to_the_first_settlement() -> None:
 def test_where_overruled_roads_leave_no_room_for_its_road_the_next_player_goes_on() -> None:
     table = begin().play("red starts", "red places settlement (0,-2)N")
     table.overrule("blue places road (0,-2)-NE")
-    assert table.agenda() == ["place its road: red"]
+    assert table.agenda() == ["place a road: red"]
     table.overrule("white places road (0,-2)-NW")
     assert table.agenda() == ["place a settlement: blue"]
 

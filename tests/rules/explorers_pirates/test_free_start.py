@@ -74,7 +74,7 @@ def test_where_overruled_ships_leave_a_starting_ship_no_route_the_next_player_go
         for colour in ("white", "blue"):
             assert table.agenda() == ["place a settler ship: red"]
             table.overrule(f"{colour} places settler ship {route}")
-    assert table.agenda() == ["place its road: blue"]
+    assert table.agenda() == ["place a road: blue"]
 
 
 @pytest.mark.rule("EP-104")

@@ -121,7 +121,7 @@ def test_the_numbers_are_told_for_all_players_or_for_none() -> None:
     refusal = table.state.check(short)
     assert refusal is not None
     assert refusal.rule == "CK-270"
-    with pytest.raises(ValueError, match="for every player"):
+    with pytest.raises(ValueError, match="how many cards each player"):
         table.state.apply(short, overrule=True)
 
 

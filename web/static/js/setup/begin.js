@@ -25,7 +25,7 @@ export function begin(now) {
       h(
         "p",
         { class: "faint small" },
-        t("A game in progress is kept in the list of games. Everything that happens can be corrected later."),
+        t("A game that has begun stays in the list of games. Everything that happens can be corrected later."),
       ),
     ),
     missing(now),
