@@ -343,5 +343,5 @@ def test_a_knight_whose_level_is_put_right_was_still_activated_in_this_turn() ->
 @pytest.mark.parametrize("piece", ["knight", "settlement"])
 def test_even_the_host_puts_no_knight_where_a_piece_of_another_would_have_to_vanish(piece: str) -> None:
     table = lay(f"blue {piece} (0,0)N")
-    with pytest.raises(ValueError, match="there already"):
+    with pytest.raises(ValueError, match="stands there"):
         table.overrule("red has an active knight on (0,0)N")

@@ -37,6 +37,7 @@ ROUTES = [
     ("/api/set-up/lots", {}),
     ("/api/set-up/forget", {}),
     ("/api/set-up/again", {"number": 1}),
+    ("/api/set-up/rematch", {}),
     ("/api/set-up/call", {"number": 1, "title": "At home"}),
     ("/api/set-up/remove", {"number": 1}),
     ("/api/set-up/begin", {}),
