@@ -18,7 +18,8 @@ ROOT = Path(__file__).resolve().parents[2]
 
 PURE = {
     *("__future__", "abc", "collections", "contextlib", "copy", "dataclasses", "enum", "functools", "hashlib", "heapq"),
-    *("inspect", "itertools", "json", "math", "operator", "re", "statistics", "string", "types", "typing", "unicodedata"),
+    *("inspect", "itertools", "json", "math", "operator", "re", "statistics", "string", "types", "typing"),
+    "unicodedata",
 }
 """Modules of Python that do no input or output and read no clock."""
 

@@ -249,7 +249,7 @@ def test_every_screen_is_sent_neutral_knights_and_the_table_hears_of_their_corre
 def test_even_the_host_cannot_put_a_neutral_knight_onto_another_piece() -> None:
     table = two("blue settlement (0,2)S").play("red hires a knight on (0,0)NE")
     for action in (put(table, 0, "(0,2)S"), corrected(table, 0, "(0,2)S", 1)):
-        with pytest.raises(ValueError, match="stands there|there already"):
+        with pytest.raises(ValueError, match=r"stands there|there already"):
             table.state.apply(action, overrule=True)
 
 

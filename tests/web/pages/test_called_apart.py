@@ -93,7 +93,8 @@ def test_the_places_that_a_ship_may_sail_to_are_called_by_where_they_are(thumbs:
     desk.goes_on_with("ep-land-ho-four", SAILING)
     thumbs.open()
     page = thumbs.page
-    page.locator('[data-do="SailShip"]').click()
+    page.locator('[data-do="Ships"]').click()
+    page.locator('.sheet [data-do="SailShip"]').click()
     ship = page.locator(".target").first
     expect(ship).to_be_visible()
     before = ship.get_attribute("aria-label")

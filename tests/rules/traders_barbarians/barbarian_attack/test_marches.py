@@ -203,5 +203,5 @@ def test_what_is_overruled_makes_no_knight_vanish() -> None:
     board, red = table.game.topology, table.seat("red")
     for kind in (MoveCastleKnight, RideCastleKnight):
         for start, to in (("(0,0)-E", "(0,0)-W"), ("(2,0)-E", "(0,0)-NE")):
-            with pytest.raises(ValueError, match="stands there|there already"):
+            with pytest.raises(ValueError, match=r"stands there|there already"):
                 table.state.apply(kind(red, board.path(start), board.path(to)), overrule=True)
