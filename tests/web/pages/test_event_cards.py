@@ -50,4 +50,4 @@ def test_the_history_has_the_card_in_the_heading_of_its_turn(carded: Thumbs) -> 
     carded.desk.enter("TurnUpCard", card="catan_prospers_9")
     carded.sees_the_table()
     carded.tap('[data-open="history"]')
-    expect(carded.page.locator("dialog[open] .turn-roll")).to_have_text("Red turns up 9: Catan Prospers.")
+    expect(carded.page.locator("dialog[open] .turn-roll")).to_have_text("2 Red turns up 9: Catan Prospers.")
