@@ -31,16 +31,17 @@ def test_a_game_begins_with_all_that_is_printed_and_without_cities(land_ho: Thum
     expect(page.locator(".board [data-print]")).to_have_count(0)
 
 
-def test_the_hex_that_a_ship_has_reached_is_turned_over_in_three_taps(land_ho: Thumbs) -> None:
+def test_the_hex_that_a_ship_has_reached_is_turned_over_in_four_taps(land_ho: Thumbs) -> None:
     land_ho.desk.enter("SailShip", ship=0, route="(0,-1)-NE")
     land_ho.agenda("turn over the hex you have reached")
     before = land_ho.taps
     land_ho.tap_place("(1,-1)")
     land_ho.tap(".sheet button", "mountains")
     land_ho.agenda("lay the top token on it")
-    land_ho.tap("button", "Token 9")
+    land_ho.tap("button", "lay the top token")
+    land_ho.tap(".sheet button", "Token 9")
     land_ho.agenda("move")
-    assert land_ho.taps - before == 3
+    assert land_ho.taps - before == 4
     table = land_ho.desk.table
     assert table is not None
     state = table.state
