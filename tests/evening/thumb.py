@@ -19,7 +19,11 @@ HITTABLE = """([selector, words]) => {
     const box = (each.querySelector(".touch") ?? each).getBoundingClientRect();
     const at = [box.x + box.width / 2, box.y + box.height / 2];
     const hit = document.elementFromPoint(...at);
-    if (hit && each.contains(hit)) return at;
+    if (!hit || !each.contains(hit)) continue;
+    // What has just moved may move on: a finger comes down a moment after it was aimed.
+    const [aimed, now] = [window.aimed, [selector, words, ...at.map(Math.round)].join()];
+    window.aimed = aimed === now ? null : now;
+    return aimed === now ? at : null;
   }
   return null;
 }"""
