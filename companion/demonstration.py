@@ -15,7 +15,7 @@ from companion.rules.scenario import FIVE
 from companion.said import listed, said
 from companion.table import COMPANION_DOES, About, Table
 
-NOTHING = said("There is no game yet: say on the tablet who is playing.")
+NOTHING = said("There is no game yet. Set one up on the tablet.")
 LEFT_OUT = said("The demonstration needs simulated dice. Say on the tablet who is playing your game.")
 SIMULATED = said("The dice are simulated: they fall when somebody taps “Throw the simulated dice”.")
 

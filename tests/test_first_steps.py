@@ -102,7 +102,7 @@ def test_every_page_of_a_demonstration_says_that_it_is_one(browser: Browser, dem
 
 @plain
 def test_without_simulated_dice_the_first_page_asks_who_plays(browser: Browser, serving: Serving) -> None:
-    assert serving.said[0] == "There is no game yet: say on the tablet who is playing."
+    assert serving.said[0] == "There is no game yet. Set one up on the tablet."
     page = opened(browser, serving)
     expect(page).to_have_url(re.compile("/new$"))
     page.locator("#begin").click()

@@ -14,7 +14,7 @@ from .figures import Figures
 
 ADDRESS: Final = "https://app.bgstatsapp.com/createPlay.html?data="
 UNCHANGED: Final = "!$'()*,:;@/?"
-"""What may stand in a query as it is, but for `&`, `=` and `+`, which mean something there: so the QR code is small."""
+"""Left unescaped, which keeps the QR code small. `&`, `=` and `+` are not: they have a meaning in a query."""
 CATAN: Final = 13
 """The number of the game on BoardGameGeek, by which the app finds it."""
 

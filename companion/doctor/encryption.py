@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
+from companion.aside import DAMAGED, all_aside
 from companion.config import HTTPS, Config
 from companion.said import said
 
@@ -54,7 +55,7 @@ def examine(settings: Config, data: Path, machine: Surroundings) -> Iterator[Fin
 
 def _authority(folder: Path) -> Finding | None:
     """What is to be said of our own authority before its certificate is looked at; None where that comes next."""
-    from companion.https import Authority, AuthorityError, DamagedError, set_aside  # noqa: PLC0415  # an extra
+    from companion.https import Authority, AuthorityError, DamagedError  # noqa: PLC0415  # an extra
 
     try:
         kept = Authority.read(folder)
@@ -63,7 +64,7 @@ def _authority(folder: Path) -> Finding | None:
         return wrong(NAME, "authority damaged", str(error), again)
     except AuthorityError as error:
         return wrong(NAME, "authority unreadable", str(error), said("Let the companion's user read that folder."))
-    if aside := set_aside(folder):
+    if aside := all_aside(folder.parent, f"{folder.name}{DAMAGED}"):
         words = said("The authority of the pages was damaged, and a new one took its place.")
         what = said("Let each device trust it at /trust, and take {folder} away then.", folder=aside[-1])
         return missing(NAME, "authority replaced", words, what)

@@ -1,12 +1,14 @@
 """What robots need of the people around them, who throw real dice, draw, and move the wooden pieces for them."""
 
+from functools import lru_cache
+
 from companion.inputs.due import due_roll
 from companion.preferences import source
 from companion.rules.kernel import Seat, Source, waiting
 from companion.said import said
 from companion.table import SPECTATOR, TABLE_DOES, Table
 from companion.table.by_hand import ByHand
-from companion.table.history import COMPANION
+from companion.table.history import COMPANION, History
 from companion.table.putting_right import rows
 from companion.table.standing import changed, lying
 from companion.table.topics import EVERY_TOPIC
@@ -35,9 +37,13 @@ def moved_for_robots(table: Table) -> tuple[str, ...]:
 
     Robots go by their colours, so that each sentence says whose pieces these are.
     """
-    if not table.robots or table.about.demonstration:
-        return ()
-    history, first = table.history, None
+    return () if not table.robots or table.about.demonstration else _moved_since(table.history)
+
+
+@lru_cache(maxsize=1)  # every screen asks after every change of anything
+def _moved_since(history: History) -> tuple[str, ...]:
+    """What automatic players have moved since the last line that somebody else entered."""
+    first = None
     step = history.version.tip
     while step is not None and step.line.by in (BY_ITSELF, COMPANION):
         first = step if step.line.by == BY_ITSELF else first

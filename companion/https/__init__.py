@@ -4,7 +4,7 @@ No public authority vouches for a machine that only its own network can reach. S
 for nothing but names and addresses of a home network; people let their devices trust it once, on the page *Trust*.
 """
 
-from .authority import Authority, AuthorityError, DamagedError, set_aside
+from .authority import Authority, AuthorityError, DamagedError
 from .certificate import Certificate, given, own
 
-__all__ = ["Authority", "AuthorityError", "Certificate", "DamagedError", "given", "own", "set_aside"]
+__all__ = ["Authority", "AuthorityError", "Certificate", "DamagedError", "given", "own"]

@@ -16,6 +16,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
+from companion.aside import DAMAGED, next_aside
 from companion.safekeeping.copies import sync
 from companion.said import said
 from companion.store import replace
@@ -38,8 +39,6 @@ HOME_NETWORKS: tuple[IPv4Network | IPv6Network, ...] = tuple(
 
 
 KEY, CERTIFICATE = "authority.key", "authority.pem"
-ASIDE = ".damaged-"
-"""What follows the name of a folder whose authority was damaged, before its number."""
 
 
 class AuthorityError(OSError):
@@ -69,7 +68,7 @@ class Authority:
                     return Kept(found)
                 aside = None
             except DamagedError:
-                aside = _set_aside(folder)
+                aside = folder.rename(next_aside(folder.parent, f"{folder.name}{DAMAGED}"))
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             made = cls._made(host, names)
             # The key comes last: without it, whatever else is there, a new authority is made.
@@ -175,23 +174,6 @@ class Authority:
 def _damaged(folder: Path, error: Exception) -> DamagedError:
     why = getattr(error, "strerror", None) or str(error)
     return DamagedError(said("The authority in {folder} is damaged: {why}.", folder=folder, why=why))
-
-
-def set_aside(folder: Path) -> tuple[Path, ...]:
-    """The damaged authorities that a new one in this folder has replaced, the newest last."""
-    named = (path for path in folder.parent.glob(f"{folder.name}{ASIDE}*") if path.name.rpartition("-")[2].isdecimal())
-    return tuple(sorted(named, key=_number))
-
-
-def _number(aside: Path) -> int:
-    return int(aside.name.rpartition("-")[2])
-
-
-def _set_aside(folder: Path) -> Path:
-    """Give a damaged authority another name; which. Raises OSError."""
-    aside = folder.with_name(f"{folder.name}{ASIDE}{max(map(_number, set_aside(folder)), default=0) + 1}")
-    folder.rename(aside)
-    return aside
 
 
 def _pem(key: ec.EllipticCurvePrivateKey) -> bytes:

@@ -35,6 +35,9 @@ _END, _END_OF_LARGE = b"PK\x05\x06", b"PK\x06\x07"
 _END_SIZE, _LARGE_SIZE, _LONGEST_COMMENT = 22, 20, 0xFFFF
 _ABOUT_A_FILE = 46 + 100
 """Bytes an archive's directory spends on a file besides its name: APPNOTE.TXT 4.3.12, with room for extra fields."""
+_TOO_LARGE = said("it is larger than any backup of ours")
+_NOT_OURS = said("it was not made by “companion backup”")
+_ELSEWHERE = said("it has files in it that belong elsewhere")
 
 
 class ArchiveError(OSError):
@@ -127,11 +130,6 @@ def unpack(archive: Path, into: Path) -> None:
             "{file} is not a sound backup: {why}. Nothing was changed.", file=archive, why=str(error).rstrip(".")
         )
         raise ArchiveError(words) from error
-
-
-_TOO_LARGE = said("it is larger than any backup of ours")
-_NOT_OURS = said("it was not made by “companion backup”")
-_ELSEWHERE = said("it has files in it that belong elsewhere")
 
 
 def _end_of(file: IO[bytes]) -> bytes:

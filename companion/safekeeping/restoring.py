@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
+from companion.aside import next_aside
 from companion.config import BACKUPS, JOURNAL
 from companion.lock import LOCK, FolderLock
 from companion.said import said
@@ -71,7 +72,7 @@ def _carry_out(data: Path) -> Path | None:
     for path in coming.iterdir():
         if belongs(path.name):  # a folder in the making is ours, whatever was unpacked
             path.rename(data / path.name)
-    aside = data / f"{KEPT_ASIDE}{1 + max(map(_number, data.glob(f'{KEPT_ASIDE}*')), default=0)}"
+    aside = next_aside(data, KEPT_ASIDE)
     before = restoring / BEFORE
     is_kept = before.exists() and any(before.iterdir())
     if is_kept:
@@ -87,11 +88,6 @@ def _there(data: Path) -> Iterator[Path]:
     for path in sorted(data.iterdir()):
         if path.name not in (LOCK, BACKUPS, UNPACKED, RESTORING) and not path.name.startswith(KEPT_ASIDE):
             yield path
-
-
-def _number(aside: Path) -> int:
-    number = aside.name.removeprefix(KEPT_ASIDE)
-    return int(number) if number.isascii() and number.isdigit() else 0
 
 
 def _prove(journal: Path, archive: Path) -> None:

@@ -21,7 +21,7 @@ from tests.web.pages.thumbs import near
 ON_THE_BOARD = {"PlaceSettlement": "corner", "PlaceRoad": "path", "PlaceFreeRoad": "path", "MoveRobber": "hex"}
 """What the table waits for and is tapped on the board, and the field with the place."""
 BUILT = {"BuildRoad": "path", "BuildSettlement": "corner", "BuildCity": "corner"}
-FEW = 6
+FEW = 5
 """So many answers stand side by side on the page; more of them open in a sheet."""
 
 

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 from cryptography import x509
 
-from companion.https import Authority, AuthorityError, DamagedError, given, own, set_aside
+from companion.aside import all_aside
+from companion.https import Authority, AuthorityError, DamagedError, given, own
 from tests.disks import IS_ROOT, fill, small_disk
 from tests.https.handshake import handshake
 from tests.safekeeping.played import killed_after
@@ -119,7 +120,7 @@ def test_an_authority_that_is_damaged_is_set_aside_and_a_new_one_is_made(
     assert own(folder, "pi", lambda: NAMES).authority == second.authority
     spoil(folder / name)
     own(folder, "pi", lambda: NAMES)
-    assert set_aside(folder) == (tmp_path / "https.damaged-1", tmp_path / "https.damaged-2")
+    assert all_aside(tmp_path, "https.damaged-") == (tmp_path / "https.damaged-1", tmp_path / "https.damaged-2")
 
 
 def test_a_file_in_the_place_of_its_folder_is_set_aside(tmp_path: Path) -> None:

@@ -117,7 +117,7 @@ def machine(parts: kit.Kit, disk: Path, film: tuple[str, int], dice: SimulatedBo
         booted.plug(STRANGER, "nobody")
         booted.plug(DICE, "dice")
         watch = Stopwatch()
-        assert booted.ask("start") == ["There is no game yet: say on the tablet who is playing."]
+        assert booted.ask("start") == ["There is no game yet. Set one up on the tablet."]
         booted.ask("begin")
         watch.took("the companion is started and a game begun")
         yield booted

@@ -39,7 +39,7 @@ PACKAGES: dict[str, set[str]] = {
     "companion/playouts": {"companion.playouts", "companion.rules", "companion.said"},
     "vision": {"vision"},
     "firmware_bridge": {"firmware_bridge"},
-    "companion/table": {"companion.table", "companion.rules", "companion.said"},
+    "companion/table": {"companion.table", "companion.rules", "companion.said", "companion.aside"},
     "companion/chronicle": {"companion.chronicle", "companion.table", "companion.rules", "companion.said"},
     "companion/forecast": {
         *("companion.forecast", "companion.playouts", "companion.table", "companion.rules", "companion.said"),

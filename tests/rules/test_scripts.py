@@ -14,7 +14,6 @@ SCRIPTS = ROOT / "web" / "static" / "js"
 EXCEPTIONS = {
     "lessons/known.js": "what the camera knows by sight, whatever is played",
     "lessons/calibrating.js": "how the camera learns it",
-    "play/outcome.js": "a city that is lost may come before what the hexes give",
     "setup/sharing.js": "how five and six take their turns is a choice beside the boxes",
 }
 """Scripts that may name a box, with the reason."""

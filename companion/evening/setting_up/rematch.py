@@ -1,4 +1,4 @@
-"""The game on the table once more: everybody where they sat, and what they played; what chance laid is laid anew."""
+"""A rematch: the same people in the same seats play the same game, and whatever is random is drawn afresh."""
 
 from collections.abc import Container
 from dataclasses import replace

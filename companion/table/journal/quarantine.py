@@ -9,6 +9,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from companion.aside import DAMAGED, all_aside, next_aside
 from companion.said import Said, joined, said
 
 from .place import BESIDE
@@ -33,7 +34,7 @@ def set_aside(path: Path) -> Said:
     """
     found, building = read(path), path.with_name(f"{path.name}.building")
     _build(building, found)
-    _write(_remains_of(_next_name(path)), "".join(found.remains()))
+    _write(_remains_of(next_aside(path.parent, f"{path.name}{DAMAGED}")), "".join(found.remains()))
     building.replace(_finished(path))  # from here on the damaged file is done with, whatever happens
     return _replaced(path)
 
@@ -46,14 +47,14 @@ def gone_on(path: Path) -> Said | None:
 def _replaced(path: Path) -> Said:
     """The damaged file goes, and the new one takes its place."""
     if path.exists():
-        kept = _next_name(path)
+        kept = next_aside(path.parent, f"{path.name}{DAMAGED}")
         for ending in (*BESIDE, ""):  # the file itself last: until then the others have the same name to go to
             beside = path.with_name(path.name + ending)
             if beside.exists():
                 beside.rename(kept.with_name(kept.name + ending))
     _finished(path).rename(path)
     _sync(path.parent)
-    kept = max(_names(path), key=lambda name: int(name.name.rpartition("-")[2]))
+    kept = all_aside(path.parent, f"{path.name}{DAMAGED}")[-1]
     return joined(
         (
             said("The journal {name} was damaged. It was kept as {kept}.", name=path.name, kept=kept.name),
@@ -91,17 +92,6 @@ def fill(connection: sqlite3.Connection, found: Salvage) -> None:
 
 def _finished(path: Path) -> Path:
     return path.with_name(f"{path.name}.salvaged")
-
-
-def _names(path: Path) -> list[Path]:
-    """The files that were set aside."""
-    return [one for one in path.parent.glob(f"{path.name}.damaged-*") if one.name.rpartition("-")[2].isdigit()]
-
-
-def _next_name(path: Path) -> Path:
-    """The name under which the next one is."""
-    numbers = [int(one.name.rpartition("-")[2]) for one in _names(path)]
-    return path.with_name(f"{path.name}.damaged-{max(numbers, default=0) + 1}")
 
 
 def _remains_of(kept: Path) -> Path:

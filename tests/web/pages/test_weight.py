@@ -15,7 +15,7 @@ from tests.web.small_desk import LIGHTS, SmallDesk
 from web import create_app
 
 PATIENCE = 60_000  # ms
-HEAVIEST = 310_000  # bytes
+HEAVIEST = 300_000  # bytes
 LOADED = """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
   .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0)"""
 

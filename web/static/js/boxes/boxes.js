@@ -37,7 +37,7 @@ async function unpack(name) {
 export const styled = (name) =>
   new Promise((done) => {
     const href = new URL(`../../css/${name}.css`, import.meta.url).pathname;
-    const before = document.querySelector('link[href$="/history.css"]');
+    const before = document.querySelector('link[href$="/sheets.css"]');
     if (!before || document.querySelector(`link[href="${href}"]`)) return done();
     before.after(Object.assign(h("link", { rel: "stylesheet", href }), { onload: done, onerror: done }));
   });

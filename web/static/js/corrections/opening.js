@@ -1,10 +1,12 @@
 // The sheets of corrections, to be opened from any page.
 
+import { styled } from "../boxes/boxes.js";
 import { later } from "../later.js";
 
 const tableSays = () => import("./tablesays.js");
+const history = () => Promise.all([import("./history.js"), styled("history")]).then(([scripts]) => scripts);
 
-export const openHistory = later(() => import("./history.js"), "openHistory");
+export const openHistory = later(history, "openHistory");
 export const correctRoll = later(() => import("./roll.js"), "correctRoll");
 export const openTableSays = later(tableSays, "openTableSays");
 export const openCorrection = later(tableSays, "openCorrection");

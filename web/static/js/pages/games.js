@@ -36,6 +36,7 @@ function draw({ games, unread, lifetime, bin }) {
     ].filter(Boolean),
   );
   const lines = games.map((each) => line(each, bin && deleteButton(each, load)));
+  at("games").removeAttribute("aria-busy"); // what stands above it is as high as it will be
   at("games").replaceChildren(...(lines.length ? lines : [h("li", {}, t("No game has been played yet."))]));
   at("bin").replaceChildren(...(bin?.length ? [binPanel(bin, load)] : []));
 }

@@ -1,5 +1,6 @@
 // Cards fly by scripts that come with the first cards that move.
 
+import { styled } from "../boxes/boxes.js";
 import { at } from "../dom.js";
 
 let flights = null;
@@ -12,8 +13,8 @@ export function showFlights(view) {
   shown = view;
   if (isComing || view.moves.length === 0) return;
   isComing = true;
-  import("./flights.js").then(
-    ({ Flights }) => {
+  Promise.all([import("./flights.js"), styled("flights")]).then(
+    ([{ Flights }]) => {
       flights = new Flights(at("page"));
       flights.show(before);
       flights.show(shown);

@@ -10,7 +10,6 @@ import { groupOf } from "./groups.js";
 
 const PAIR = ["yellow", "red"];
 const BRINGS = ["rolls", "cards"]; // a card that a die has drawn may come before what the hexes give
-const BEFORE = ["LoseCity"]; // and so may what no dice have brought
 
 const [LEAST, MOST] = [14, 64]; // px, of its letters
 const rooms = new ResizeObserver((found) =>
@@ -61,7 +60,8 @@ function fill(box) {
 function outcome(view, { sort, action, faces }) {
   const asks = (where) => view.agenda.some(({ takes }) => takes.some((name) => groupOf(view, name)?.where === where));
   const fromHexes = view.moves.some(({ from }) => from.startsWith("("));
-  const brings = sort === "rolls" || (fromHexes && (BRINGS.includes(sort) || BEFORE.includes(action.do)));
+  const isAnswer = BRINGS.includes(sort) || (sort === "builds" && !groupOf(view, action.do)); // no button leads to it
+  const brings = sort === "rolls" || (fromHexes && isAnswer);
   if (!brings || !view.told.length) return null;
   if (!view.part.number || view.by_hand || view.winners?.length || asks("dice")) return null;
   const due = asks("end") ? [] : view.agenda.filter(({ beside }) => !beside).map(({ who, words }) => ({ who, words }));
