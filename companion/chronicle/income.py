@@ -19,6 +19,7 @@ from companion.rules.cards import HAND, size
 from companion.rules.kernel import Happening, Seat, State
 from companion.said import said
 from companion.table.steps import Step
+from companion.table.topics import EVERY_TOPIC
 
 UNTOLD: Final = "unknown"
 """The kind of a card that nobody reported, or that is nobody else's business."""
@@ -37,7 +38,11 @@ WORDS: Final[Mapping[str, str]] = {
     DISCARDED: said("Discarded"),
 }
 
-SOURCES: Final[Mapping[str, str]] = {"starting cards": START, "trade": SUPPLY, "gold field": DICE}
+SOURCES: Final[Mapping[str, str]] = {
+    "starting cards": START,
+    "trade": SUPPLY,
+    **dict.fromkeys(EVERY_TOPIC.for_a_roll, DICE),
+}
 """The sources by why the supply gave cards; everything else is a source of its own."""
 
 

@@ -76,8 +76,9 @@ class Topic:
     Dangers: `dangers` say to a player what may soon go wrong, from what that player knows (`companion/teacher`).
 
     Dice (`throws`): `by_sum` are actions of which only the sum of the dice matters, but in games with slices of
-    `each_die`; `dice` are put into words, and `chosen_dice` name those that an action shows without a throw, with
-    the field that holds them.
+    `each_die`; `for_a_roll` is why the supply gives cards that a roll has brought, if not as the base game says; `dice`
+    are put into words, and `chosen_dice` name those that an action shows without a throw, with the field that holds
+    them.
 
     Fields (`fields`): what a field by this name asks for, in whatever action, when somebody changes it.
 
@@ -134,6 +135,7 @@ class Topic:
         self.chosen_dice = Once[type[Action], tuple[str, tuple[Die, ...]]]()
         self.by_sum: list[type[Action]] = []
         self.each_die: list[tuple[type, ...]] = []
+        self.for_a_roll: list[str] = []
         self.fields = Once[str, Field]()
         self.names = Once[str, str]()
         self.agenda = Once[str, Callable[[Phrases, State, Item], str]]()
