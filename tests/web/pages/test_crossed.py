@@ -38,6 +38,31 @@ def test_what_a_finger_is_on_stays_until_it_is_lifted_whatever_is_entered_meanwh
     expect(rolled.page.locator('article[aria-label="Blue"] .fact').first).to_have_text("3")
 
 
+MARKED = """selector => {
+    const marked = document.querySelector(selector);
+    addEventListener("click", () => (window.stayed = marked.isConnected), { capture: true, once: true });
+    const { x, y, width, height } = marked.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+}"""
+
+
+def test_what_a_finger_was_on_stays_until_its_click_too(rolled: Thumbs) -> None:
+    """A browser sends the click of a finger some moments after it was lifted."""
+    finger = rolled.page.context.new_cdp_session(rolled.page)
+    table = rolled.desk.table
+    assert table is not None
+    stayed = []
+    for ore in range(1, 9):
+        at = rolled.page.evaluate(MARKED, '[data-do="BuildRoad"]')
+        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+        rolled.desk.enter("CountHand", "blue", cards={"ore": ore})
+        heard(rolled.page, table.game, table.revision)
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        rolled.sees_the_table()
+        stayed.append(rolled.page.evaluate("window.stayed"))
+    assert stayed == [True] * 8
+
+
 SIX = ("red", "blue", "white", "orange", "green", "brown")
 
 
