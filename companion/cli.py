@@ -13,6 +13,7 @@ import click
 from companion.commands import bench, camera, hall, records, safekeeping, welcome
 from companion.commands.usage import ANSWER_IS_NO, CONFIG, DATA, JSON, addresses, say, told
 from companion.config import SEATS, load
+from companion.version import version
 
 WHO_IS_HOST = "The first device that opens it is host; another one needs the code that “companion host” tells."
 
@@ -40,7 +41,7 @@ def _scenario(context: click.Context, option: click.Parameter, value: str) -> st
 
 
 @click.group()
-@click.version_option(package_name="hexkeeper")
+@click.version_option(version())
 def main() -> None:
     """Hexkeeper, an unofficial table companion for CATAN."""
     os.umask(0o077)  # whatever is written is for its owner's eyes only: games tell what everybody holds in secret

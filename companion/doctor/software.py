@@ -6,6 +6,7 @@ from pathlib import Path
 
 from companion.config import Config
 from companion.said import said
+from companion.version import version
 
 from .finding import OK, Finding
 from .surroundings import Surroundings
@@ -20,7 +21,7 @@ def examine(_: Config, __: Path, machine: Surroundings) -> Iterator[Finding]:
         OK,
         said(
             "Hexkeeper {version}, Python {python}, Linux {kernel} on {processor}.",
-            version=machine.version_of("hexkeeper"),
+            version=version(),
             python=platform.python_version(),
             kernel=platform.release(),
             processor=platform.machine(),

@@ -3,10 +3,10 @@
 import logging
 import threading
 from collections.abc import Callable
-from importlib.metadata import version
 from typing import Any, Protocol
 
 from companion.table import Table
+from companion.version import version
 
 from .broker import Broker
 from .home_assistant import ASKED_ON, introduction
@@ -46,7 +46,7 @@ class Messenger:
         self._thread = threading.Thread(target=self._run, name="messenger", daemon=True)
         broker.hear(topics[LIGHTS], self._ordered)
         if discovery:
-            broker.last(*introduction(discovery, table, topics, version("hexkeeper")))
+            broker.last(*introduction(discovery, table, topics, version()))
             broker.hear(f"{discovery}/{ASKED_ON}", lambda said: broker.again() if said == ONLINE else None)
 
     def start(self) -> None:

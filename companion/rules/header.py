@@ -17,9 +17,6 @@ from .geometry.drawing import draw_board, parse_board
 from .geometry.notation import PlaceError
 from .kernel import RulesetError, State
 
-ENGINE = "0.1.0"
-"""The version of the rules engine that decides; it is noted with everything it has decided."""
-
 LONGEST_NAME, LONGEST_BOARD = 40, 20_000
 MOST_SET = 100
 """No setting is a larger number."""

@@ -6,14 +6,15 @@ away is in the journal only. It holds every secret of the game: it is for when t
 
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TextIO
 
 from companion.rules.choice import Choice, game_of
 from companion.rules.codec import Codec, RecordError
-from companion.rules.header import ENGINE, choice_data, read_choice
+from companion.rules.header import choice_data, read_choice
 from companion.rules.kernel import Action, Game, Refusal, State
 from companion.rules.nesting import not_too_deep
+from companion.version import version
 
 from .entries import Do, entry_data, moved
 from .history import History
@@ -49,7 +50,7 @@ class Record:
     choice: Choice
     game: Game
     lines: tuple[RecordedLine, ...]
-    engine: str = ENGINE
+    engine: str = field(default_factory=version)
 
 
 @dataclass(frozen=True)
@@ -76,7 +77,7 @@ class Replayed:
 
 def export(table: Table) -> Iterator[str]:
     """The lines of a table's record, each with its line end."""
-    yield _json({"format": FORMAT, "version": VERSION, "engine": ENGINE, "choice": choice_data(table.choice)})
+    yield _json({"format": FORMAT, "version": VERSION, "engine": version(), "choice": choice_data(table.choice)})
     codec = table.codec
     for step in table.history.steps():
         line = step.line
@@ -134,9 +135,9 @@ def keep(journal: Journal, record: Record, game: str | None = None) -> Table | I
         assert isinstance(after, History), "nothing but a correction leaves anything undecided"
         history = after
         kind, payload = entry_data(codec, entry)
-        rows.append(Row(number, kind, payload, None, codec.digest_of(history.happenings), ENGINE))
+        rows.append(Row(number, kind, payload, None, codec.digest_of(history.happenings), version()))
     game = game or new_name()
-    journal.keep(game, choice_data(record.choice), ENGINE, rows)
+    journal.keep(game, choice_data(record.choice), version(), rows)
     return Table.open(journal, game)
 
 

@@ -14,9 +14,10 @@ from typing import Self
 
 from companion.rules.choice import Choice, game_of
 from companion.rules.codec import Codec, RecordError
-from companion.rules.header import ENGINE, choice_data, read_choice
+from companion.rules.header import choice_data, read_choice
 from companion.rules.kernel import Action, Happening, Refusal, RulesetError, Seat, State
 from companion.said import said
+from companion.version import version
 
 from . import contradictions, unseen
 from .answers import Answer, Booked, Conflict, Preview, Refused, Unsettled
@@ -80,7 +81,7 @@ class Table:
         table = cls(journal, game or new_name(), choice, chances or Chances(), about or About())
 
         def begin(rows: Iterable[Row] = ()) -> None:
-            journal.begin(table.game, choice_data(choice), ENGINE, rows, table.about)
+            journal.begin(table.game, choice_data(choice), version(), rows, table.about)
 
         if first is None:
             begin()
@@ -365,7 +366,7 @@ class Table:
         kind, payload = entry_data(self.codec, entry)
         if by_hand and isinstance(entry, Undo | Redo | Correct):
             payload["by_hand"] = by_hand_data(self.codec, by_hand)
-        return Row(len(self._entries) + at, kind, payload, key, fingerprint(self.codec, entry, after), ENGINE)
+        return Row(len(self._entries) + at, kind, payload, key, fingerprint(self.codec, entry, after), version())
 
     def _foreseen(self, change: Change, decisions: Mapping[int, Decision]) -> Preview | Refused:
         """Where a correction leads on what everybody knows, as far as it is shown before it is booked."""

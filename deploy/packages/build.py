@@ -12,14 +12,13 @@ import gzip
 import json
 import os
 import shutil
-import subprocess
-import tomllib
 from collections.abc import Callable
 from datetime import UTC, datetime
 from email.utils import format_datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from companion.version import commit, version
 from deploy.packages import deb
 from deploy.packages.materials import bill_of_materials
 from deploy.packages.wheels import ROOT, TARGETS, Target, fetched, own_wheel, unpacked
@@ -41,7 +40,7 @@ License: MIT
 
 def hexkeeper(target: Target, into: Path, compression: int) -> Path:
     """Build the package for one suite and processor, and its bill of materials beside it."""
-    name = f"{version_of_project()}~{target.suite}"
+    name = f"{version()}~{target.suite}"
     major, minor = target.python.split(".")
     with TemporaryDirectory() as scratch:
         tree = Path(scratch) / "tree"
@@ -83,22 +82,17 @@ def appliance(into: Path, compression: int) -> Path:
 
 def _of_files(folder: str, into: Path, compression: int) -> Path:
     """Build a package that has nothing but its own files."""
-    version = version_of_project()
+    named = version()
     with TemporaryDirectory() as scratch:
         tree = Path(scratch) / "tree"
         shutil.copytree(HERE / folder / "files", tree)
-        return _packed(folder, tree, into / f"hexkeeper-{folder}_{version}_all.deb", compression, VERSION=version)
-
-
-def version_of_project() -> str:
-    """The version in pyproject.toml."""
-    return str(tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"])
+        return _packed(folder, tree, into / f"hexkeeper-{folder}_{named}_all.deb", compression, VERSION=named)
 
 
 def made_at() -> int:
     """The second of the last commit, so that the same checkout gives the same package."""
-    said = subprocess.run(["git", "-C", ROOT, "log", "-1", "--format=%ct"], capture_output=True, text=True, check=False)
-    return int(said.stdout or WITHOUT_GIT)
+    known = commit()
+    return known.second if known else WITHOUT_GIT
 
 
 def maintainer() -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.version import version
 from deploy.packages import build, deb
 from deploy.packages.materials import bill_of_materials
 from deploy.packages.wheels import TARGETS, Target, Wheel, unpacked
@@ -82,25 +83,25 @@ def test_a_package_asks_for_the_python_that_its_wheels_are_for(
     target: Target, python: tuple[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     package = built(target, tmp_path, monkeypatch)
-    version = f"{build.version_of_project()}~{target.suite}"
-    assert package.name == f"hexkeeper_{version}_{target.architecture}.deb"
-    assert (field(package, "Version"), field(package, "Architecture")) == (version, target.architecture)
+    named = f"{version()}~{target.suite}"
+    assert package.name == f"hexkeeper_{named}_{target.architecture}.deb"
+    assert (field(package, "Version"), field(package, "Architecture")) == (named, target.architecture)
     assert f"python3 (>= {python[0]}), python3 (<< {python[1]})," in field(package, "Depends")
     assert {"libc6", "libstdc++6"} < set(
         field(package, "Depends").split(", ")
     )  # what the modules of wheels are linked with
     inside = dpkg("--contents", package)
-    assert f"./opt/hexkeeper/{version}/lib/python{python[0]}/site-packages/thing/__init__.py" in inside
-    assert f"./opt/hexkeeper/{version}/bin/python3 -> /usr/bin/python3" in inside
+    assert f"./opt/hexkeeper/{named}/lib/python{python[0]}/site-packages/thing/__init__.py" in inside
+    assert f"./opt/hexkeeper/{named}/bin/python3 -> /usr/bin/python3" in inside
     assert "@" not in dpkg("--field", package).replace("hexkeeper@hexkeeper.example", "")
     assert dpkg("--info", package, "conffiles") == "/etc/avahi/services/hexkeeper.service\n"
-    assert f"new={version}\n" in dpkg("--info", package, "postinst")
+    assert f"new={named}\n" in dpkg("--info", package, "postinst")
 
 
 def test_a_version_for_a_later_suite_is_the_newer_one(tmp_path: Path) -> None:
-    versions = [f"{build.version_of_project()}~{suite}" for suite in ("bookworm", "trixie")]
+    versions = [f"{version()}~{suite}" for suite in ("bookworm", "trixie")]
     subprocess.run(["dpkg", "--compare-versions", versions[0], "lt", versions[1]], check=True)
-    subprocess.run(["dpkg", "--compare-versions", versions[1], "lt", build.version_of_project()], check=True)
+    subprocess.run(["dpkg", "--compare-versions", versions[1], "lt", version()], check=True)
 
 
 def test_the_screen_is_a_package_of_its_own_for_every_processor(tmp_path: Path) -> None:

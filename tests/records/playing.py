@@ -22,6 +22,7 @@ from companion.table import COMPANION, History, Journal
 from companion.table.chances import forced
 from companion.table.record import Illegal, Record, RecordedLine, export, keep, read
 from companion.table.steps import Step
+from companion.version import version
 from tests.records.games import Golden
 from tests.records.habits import Entry, plays_on
 from tests.records.showing import shown
@@ -113,7 +114,7 @@ def exported(record: Record) -> str:
         try:
             table = keep(journal, record, "golden")
             assert not isinstance(table, Illegal), f"line {table.line}: {table.refusal}"
-            return "".join(export(table))
+            return "".join(export(table)).replace(version(), record.engine, 1)  # by whom it was played first
         finally:
             journal.close()
 

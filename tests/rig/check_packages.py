@@ -152,6 +152,15 @@ def test_somebody_else_may_not_read_the_games_and_is_told_so(debian: Debian) -> 
     assert "Traceback" not in asked.stderr
 
 
+def test_a_build_a_second_later_takes_the_place_of_the_one_before(debian: Debian) -> None:
+    build, _, _ = built(debian.first).partition("~")
+    second = re.search(r"(?<=\+)\d{14}", build)
+    assert second is not None, "this is a release: build any later commit"
+    next_build = build.replace(second[0], str(int(second[0]) + 1))
+    debian.installs(debian.later(next_build))
+    assert debian.version() == next_build
+
+
 def test_an_upgrade_backs_the_games_up_and_keeps_the_version_before(debian: Debian) -> None:
     games = debian.games()
     version = debian.later("0.8.0")

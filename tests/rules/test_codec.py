@@ -1,9 +1,7 @@
 """Values as data and back: names for places, colours for seats, counts for cards, plain words for mistakes."""
 
 import json
-import tomllib
 from dataclasses import MISSING, dataclass, fields, is_dataclass
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -19,7 +17,7 @@ from companion.rules.choice import Choice, game_of
 from companion.rules.codec import Codec, RecordError, hints
 from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.rules.geometry.topology import Topology
-from companion.rules.header import ENGINE, choice_data, read_choice
+from companion.rules.header import choice_data, read_choice
 from companion.rules.kernel import Happening, Seat, State, added, evolve
 from companion.rules.kernel.contribution import Answer, AtOnce
 from companion.rules.kernel.values import ADDED
@@ -249,11 +247,6 @@ def test_a_choice_that_cannot_be_played_is_none(change: dict[str, Any], field: s
     with pytest.raises(RecordError) as caught:
         read_choice(data)
     assert caught.value.field == field
-
-
-def test_the_engine_names_the_version_that_is_packaged() -> None:
-    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())
-    assert project["project"]["version"] == ENGINE
 
 
 def test_hands_are_told_by_kind_and_never_as_packed_numbers(codec: Codec) -> None:

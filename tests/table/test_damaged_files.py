@@ -12,7 +12,7 @@ import pytest
 
 from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board
-from companion.rules.header import ENGINE, choice_data
+from companion.rules.header import choice_data
 from companion.table import Journal, Table
 from companion.table.journal import Row
 from companion.table.journal.salvage import Salvage, read
@@ -26,7 +26,7 @@ Found = tuple[set[str], set[tuple[str, int]]]
 def lines(number: int, *, of: str) -> list[Row]:
     """So many entries; the fifth is too long for a page."""
     by = {5: "tablet " * 900}
-    return [Row(n, "undo", {"by": by.get(n, "me")}, f"{of} press {n}", "0" * 16, ENGINE) for n in range(1, number + 1)]
+    return [Row(n, "undo", {"by": by.get(n, "me")}, f"{of} press {n}", "0" * 16, "0.1.0") for n in range(1, number + 1)]
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +38,7 @@ def six_hundred_games(tmp_path_factory: pytest.TempPathFactory) -> bytes:
         for number in range(600):
             game = f"2026-{random.randrange(10**6):06}-{number}"
             rows = lines(200 if number % 60 == 7 else random.randrange(8), of=game)
-            journal.begin(game, HEADER, ENGINE, rows[:3])
+            journal.begin(game, HEADER, "0.1.0", rows[:3])
             journal.append(game, rows[3:])
     return path.read_bytes()
 
@@ -113,10 +113,10 @@ def test_of_a_file_that_was_cut_off_nothing_is_lost_that_lies_before_the_cut(
 def test_a_sound_file_is_read_whole_with_what_is_still_in_its_log(tmp_path: Path) -> None:
     path = tmp_path / "journal.sqlite"
     with closing(Journal.open(path)) as journal:
-        journal.begin("checkpointed", HEADER, ENGINE, lines(30, of="first"))
+        journal.begin("checkpointed", HEADER, "0.1.0", lines(30, of="first"))
         journal._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        journal.begin("in the log", HEADER, ENGINE, lines(30, of="second"))
-        journal.append("checkpointed", [Row(31, "undo", {"by": "me"}, None, "", ENGINE)])
+        journal.begin("in the log", HEADER, "0.1.0", lines(30, of="second"))
+        journal.append("checkpointed", [Row(31, "undo", {"by": "me"}, None, "", "0.1.0")])
         found = read(path)
     assert [(one.game, one.in_force, one.is_whole) for one in found.games] == [
         ("checkpointed", 31, True),
@@ -127,7 +127,7 @@ def test_a_sound_file_is_read_whole_with_what_is_still_in_its_log(tmp_path: Path
 def test_what_was_never_committed_is_not_taken_from_the_log(tmp_path: Path) -> None:
     path = tmp_path / "journal.sqlite"
     with closing(Journal.open(path)) as journal:
-        journal.begin("game", HEADER, ENGINE, lines(3, of="game"))
+        journal.begin("game", HEADER, "0.1.0", lines(3, of="game"))
         committed = (tmp_path / "journal.sqlite-wal").stat().st_size
         journal._connection.execute("PRAGMA cache_size=1")  # so that pages go to the log before they are committed
         journal._connection.execute("BEGIN")
@@ -144,7 +144,7 @@ def test_what_was_deleted_does_not_come_back(tmp_path: Path) -> None:
     with closing(Journal.open(path)) as journal:
         journal._connection.execute("PRAGMA secure_delete=OFF")
         for game in ("kept", "deleted"):
-            journal.begin(game, HEADER, ENGINE, lines(200, of=game))
+            journal.begin(game, HEADER, "0.1.0", lines(200, of=game))
         journal._connection.execute("DELETE FROM lines WHERE game = 'deleted'")
         journal._connection.execute("DELETE FROM games WHERE game = 'deleted'")
     assert [one.game for one in read(path).games] == ["kept"]
@@ -164,9 +164,9 @@ def damaged(tmp_path: Path) -> Path:
     path = tmp_path / "journal.sqlite"
     with closing(Journal.open(path)) as journal:
         first_game(journal)
-        journal.begin("early", HEADER, ENGINE, [Row(1, "undo", {"by": "first"}, None, "", ENGINE)])
-        journal.append("early", [Row(n, "undo", {"by": f"number {n} " * 300}, None, "", ENGINE) for n in range(2, 9)])
-        journal.begin("headless", {"seats": ["long " * 2000]}, ENGINE, lines(2, of="headless"))
+        journal.begin("early", HEADER, "0.1.0", [Row(1, "undo", {"by": "first"}, None, "", "0.1.0")])
+        journal.append("early", [Row(n, "undo", {"by": f"number {n} " * 300}, None, "", "0.1.0") for n in range(2, 9)])
+        journal.begin("headless", {"seats": ["long " * 2000]}, "0.1.0", lines(2, of="headless"))
     damage_page_of(path, b"number 4 number 4")
     damage_page_of(path, b"long long long long")
     return path
@@ -207,7 +207,7 @@ def test_what_cannot_go_on_is_kept_beside_the_journal(damaged: Path) -> None:
 def test_an_entry_that_says_nothing_any_more_ends_its_game_and_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "journal.sqlite"
     with closing(Journal.open(path)) as journal:
-        journal.begin("game", HEADER, ENGINE, lines(4, of="game"))
+        journal.begin("game", HEADER, "0.1.0", lines(4, of="game"))
         journal._connection.execute("UPDATE lines SET payload = '[[[' WHERE number = 3")
     (one,) = read(path).games
     assert (one.in_force, one.known, [row[3] for row in one.left_over()]) == (2, 4, ["[[[", '{"by":"me"}'])
@@ -232,7 +232,7 @@ def test_a_game_that_ends_early_goes_on_from_there(tmp_path: Path) -> None:
 def test_a_damaged_schema_that_sqlite_cannot_even_say_is_no_crash(tmp_path: Path) -> None:
     path = tmp_path / "journal.sqlite"
     with closing(Journal.open(path)) as journal:
-        journal.begin("game", HEADER, ENGINE, lines(4, of="game"))
+        journal.begin("game", HEADER, "0.1.0", lines(4, of="game"))
     content = path.read_bytes()
     for at, value in ((content.index(b"WITHOUT ROWID") + 12, 0xFF), (content.index(b"header TEXT"), ord("j")), (47, 9)):
         path.write_bytes(content[:at] + bytes([value]) + content[at + 1 :])
@@ -282,8 +282,8 @@ def test_a_plug_pulled_while_a_journal_is_set_aside_loses_nothing(damaged: Path)
 def test_the_game_that_was_on_is_on_again_and_where_that_is_lost_the_one_played_last(tmp_path: Path) -> None:
     path, times = tmp_path / "journal.sqlite", iter(range(100))
     with closing(Journal.open(path, clock=lambda: float(next(times)))) as journal:
-        journal.begin("on", HEADER, ENGINE, lines(3, of="on"))
-        journal.begin("other", HEADER, ENGINE, lines(3, of="other"))
+        journal.begin("on", HEADER, "0.1.0", lines(3, of="on"))
+        journal.begin("other", HEADER, "0.1.0", lines(3, of="other"))
         journal.lay("on")
     content = path.read_bytes()
     path.write_bytes(b"\xa5" * PAGE + content[PAGE:])

@@ -15,10 +15,10 @@ from pathlib import Path
 from threading import Lock, Thread
 
 from companion.chronicle import Figures, Summary, figures, read_summary, summary, summary_data
-from companion.rules.header import ENGINE
 from companion.rules.nesting import not_too_deep
 from companion.store import replace
 from companion.table import GameEntry, Journal, JournalError, RecordError, Table
+from companion.version import version
 
 KEPT_FIGURES = 4
 _log = logging.getLogger(__name__)
@@ -118,13 +118,13 @@ class Shelf:
         with suppress(OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
             told = json.loads(path.read_text(encoding="utf-8"))
             not_too_deep(told)
-            if told["engine"] == ENGINE:
+            if told["engine"] == version():
                 self._summaries = {one["game"]: read_summary(one) for one in told["games"]}
 
     def _keep(self, known: Mapping[str, Summary]) -> None:
         if self._kept is None:
             return
-        told = {"engine": ENGINE, "games": [summary_data(one) for one in known.values()]}
+        told = {"engine": version(), "games": [summary_data(one) for one in known.values()]}
         try:
             replace(self._kept, json.dumps(told, ensure_ascii=False))
         except OSError as error:  # they are read again after a restart
