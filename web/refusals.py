@@ -1,4 +1,4 @@
-"""How the pages say no: one JSON shape for every error, never a stack trace.
+"""How the pages say no: one JSON shape for every error, or a page where a person opens one; never a stack trace.
 
 `{"error": code, "words": ..., "field": ..., "rule": ..., "overrule": ..., "count": [...]}`: `words` is for people and
 says what happened, what did not change and what to do; `field` names the part of the request that is wrong; `rule` the
@@ -7,7 +7,7 @@ ledger rule that forbids an action, `overrule` whether the host may insist, and 
 
 import logging
 
-from flask import Flask, Response, jsonify
+from flask import Flask, Response, jsonify, make_response, render_template, request
 from werkzeug.exceptions import HTTPException
 
 from companion.said import joined, said
@@ -72,5 +72,7 @@ def install(app: Flask) -> None:
 
 
 def no(status: int, code: str, words: str, **also: object) -> tuple[Response, int]:
-    """An answer in that shape."""
+    """An answer in that shape, or as a page to somebody who opens one."""
+    if request.accept_mimetypes.best_match(("application/json", "text/html")) == "text/html":
+        return make_response(render_template("refused.html", words=words)), status
     return jsonify({"error": code, "words": words, **also}), status

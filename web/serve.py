@@ -67,11 +67,14 @@ class Server:
         kind = channel(app, patience)
         if context is not None:
             kind = encrypted(kind, context)
+        def door(found: Any) -> Door:
+            return Door(app, self._sockets, dispatcher=self._workers, adj=settings, sockinfo=found, kind=kind)
+
         try:
-            self._doors = [
-                Door(app, self._sockets, dispatcher=self._workers, adj=settings, sockinfo=found, kind=kind)
-                for found in settings.listen
-            ]
+            self._doors = [door(found) for found in settings.listen]
+            if host == "::":  # waitress answers IPv6 alone there
+                ipv4 = (socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP, ("0.0.0.0", self.port))
+                self._doors.append(door(ipv4))
         except OSError:
             wasyncore.close_all(self._sockets, ignore_all=True)
             raise

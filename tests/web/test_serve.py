@@ -178,3 +178,16 @@ def test_when_all_connections_are_taken_the_address_with_the_most_gives_one_up_a
     more = [asking("10.0.1.1") for _ in range(5)]
     assert too_many([host, busy, host, *quiet, *more[:2]], "10.0.1.1") is None
     assert too_many([host, host, host, busy, busy, busy, *quiet, *more[:2]], "10.0.1.1") is busy
+
+
+def test_pages_served_at_every_address_of_ipv6_answer_those_of_ipv4_too(desk: SmallDesk) -> None:
+    server = Server(create_app(desk), "::", 0)
+    server.start()
+    try:
+        for address in ("127.0.0.1", "::1"):
+            connection = HTTPConnection(address, server.port, timeout=DEADLINE)
+            connection.request("GET", "/alive")
+            assert connection.getresponse().status == 204
+            connection.close()
+    finally:
+        server.stop()

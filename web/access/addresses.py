@@ -28,6 +28,18 @@ def is_own_name(name: str) -> bool:
     return name == own or not ending or ending in ENDINGS or ending in _given_endings()
 
 
+def is_own_address(address: IPv4Address | IPv6Address) -> bool:
+    """Whether this machine has this address itself, of whatever network: only then can anything here be bound to it."""
+    if address.is_multicast:
+        return False
+    with socket.socket(socket.AF_INET if address.version == 4 else socket.AF_INET6, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.bind((str(address), 0))
+        except OSError:
+            return False
+    return True
+
+
 def means_this_machine(name: str) -> bool:
     """Whether a browser on this machine that asks it by this name, in small letters, may come from loopback."""
     address = _numeric(name)

@@ -12,12 +12,15 @@ from urllib.parse import urlsplit
 from flask import Flask, Response, request
 
 from companion.said import said
-from web.access.addresses import is_own_name
+from web.access.addresses import is_own_address, is_own_name
 from web.refusals import RequestRefused
 from web.settings import Settings
 
 MARK = "X-Hexkeeper"
 """A header that only a script of our own page can send: a form or a picture of another page cannot."""
+
+BELOW = ("X-Forwarded-Prefix", "X-Ingress-Path", "X-Script-Name")
+"""Headers of a proxy that offers our pages below a path of its own, where none of our addresses would be right."""
 
 POLICY = "; ".join(
     (
@@ -50,6 +53,15 @@ def install(app: Flask, settings: Settings) -> None:
                     name=repr(request.host[:80]),
                 ),
             )
+        if any(header in request.headers for header in BELOW):
+            raise RequestRefused(
+                421,
+                "below_another",
+                said(
+                    "These pages cannot lie below another address, as a proxy offers them here. Nothing was changed."
+                    " Give them a name or a port of their own."
+                ),
+            )
         if request.headers.get("Sec-Fetch-Site", "none") not in ("same-origin", "none") and not _opens_a_page():
             words = said("Another web page asked for this. It was refused; nothing was changed.")
             raise RequestRefused(403, "foreign_page", words)
@@ -78,7 +90,7 @@ def is_ours(host: str, names: tuple[str, ...] = ()) -> bool:
         address = ip_address(name)
     except ValueError:
         return False
-    return address.is_private or address.is_loopback or address.is_link_local
+    return address.is_private or address.is_loopback or address.is_link_local or is_own_address(address)
 
 
 def named(host: str) -> str:

@@ -66,7 +66,8 @@ def install(app: Flask) -> None:
     @app.context_processor
     def spoken() -> dict[str, object]:
         language = language_of_request()
-        return {"language": language, "t": lambda words, **more: catalogue(language).text(Said(words, more))}
+        text = catalogue(language).text
+        return {"language": language, "t": lambda words, **more: text(Said(words, more)), "translated": text}
 
 
 def blueprint() -> Blueprint:

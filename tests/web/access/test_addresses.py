@@ -1,10 +1,12 @@
 """Where phones find the pages, in numbers and by name, and the picture of it."""
 
+from ipaddress import ip_address
+
 import cv2
 import numpy as np
 import pytest
 
-from web.access.addresses import addresses_of, network_address
+from web.access.addresses import addresses_of, is_own_address, network_address
 from web.access.qr import drawn
 
 
@@ -50,6 +52,14 @@ def test_a_machine_that_tells_the_network_its_name_has_it_beside_the_numbers(
 @pytest.mark.parametrize("served_at", ["127.0.0.1", "::1", "localhost"])
 def test_pages_for_this_machine_alone_have_no_address_for_others(served_at: str) -> None:
     assert network_address(served_at) is None
+
+
+@pytest.mark.parametrize(
+    ("address", "is_own"),
+    [("127.0.0.5", True), ("::1", True), ("198.51.100.7", False), ("2001:db8::7", False), ("224.0.0.251", False)],
+)
+def test_an_address_is_ours_if_something_here_can_be_bound_to_it(address: str, is_own: bool) -> None:
+    assert is_own_address(ip_address(address)) == is_own
 
 
 def test_the_picture_holds_the_address_and_the_code() -> None:

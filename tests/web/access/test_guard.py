@@ -163,6 +163,33 @@ def test_foreign_names_and_public_addresses_are_not_answered(host: str) -> None:
     assert not is_ours(host)
 
 
+def test_whatever_address_this_machine_has_is_answered_and_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Such as one of Tailscale, which is neither private nor public (RFC 6598), or a public one of IPv6."""
+    assert not is_ours("100.64.3.2:8000")
+    monkeypatch.setattr("web.access.guard.is_own_address", lambda address: str(address) == "100.64.3.2")
+    assert is_ours("100.64.3.2:8000")
+    assert not is_ours("100.64.3.3:8000")
+
+
+OPENED = {"Accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"}
+"""As a browser asks for what somebody types into its line, or taps as a link."""
+
+
+@pytest.mark.parametrize(
+    ("path", "more", "status", "words"),
+    [
+        ("/", {"Host": "hexkeeper.example"}, 421, "This machine is not called &#39;hexkeeper.example&#39;."),
+        ("/nowhere", {}, 404, "There is no such page."),
+        ("/", {"X-Ingress-Path": "/api/hassio_ingress/a"}, 421, "These pages cannot lie below another address"),
+    ],
+)
+def test_somebody_who_opens_what_is_refused_gets_a_page(tablet, path, more, status, words) -> None:
+    answer = tablet.get(path, headers={**OPENED, **more})
+    assert (answer.status_code, answer.mimetype) == (status, "text/html")
+    assert words in answer.text
+    assert tablet.get(path, headers=more).json["words"]
+
+
 @pytest.mark.parametrize(
     "path",
     [
