@@ -67,6 +67,7 @@ class Server:
         kind = channel(app, patience)
         if context is not None:
             kind = encrypted(kind, context)
+
         def door(found: Any) -> Door:
             return Door(app, self._sockets, dispatcher=self._workers, adj=settings, sockinfo=found, kind=kind)
 

@@ -1,6 +1,6 @@
-// Sheets whose scripts come when somebody opens one: few turns need them, and pages stay light.
+// Scripts and styles that come when they are first needed: few turns need them, and pages stay light.
 
-import { say } from "./dom.js";
+import { h, say } from "./dom.js";
 import { LOST } from "./stream/wire.js";
 
 let opening = false; // a second tap meanwhile opens nothing more
@@ -36,3 +36,13 @@ export function onceHere(load, draw) {
   };
   return (view) => (here ? here.panel(view) : void come());
 }
+
+// A style sheet stands before those in which a page has the last word.
+export const styled = (name) =>
+  new Promise((done) => {
+    const href = new URL(`../css/${name}.css`, import.meta.url).pathname;
+    if (document.querySelector(`link[href="${href}"]`)) return done();
+    const made = Object.assign(h("link", { rel: "stylesheet", href }), { onload: done, onerror: done });
+    const before = document.querySelector('link[href$="/sheets.css"]');
+    return before ? before.after(made) : document.head.append(made);
+  });

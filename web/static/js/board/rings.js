@@ -1,6 +1,7 @@
 // People show where the board lies in a camera's picture: a sheet with four rings to drag.
 
-import { at, h, say, sheet } from "../dom.js";
+import { h, say, sheet } from "../dom.js";
+import { styled } from "../later.js";
 import { Corners } from "../setup/corners.js";
 import { ask } from "../stream/ask.js";
 import { post } from "../stream/post.js";
@@ -10,7 +11,7 @@ import { t } from "../words.js";
 export async function openRings(address, picture) {
   const rings = await ask(`${address}/rings`);
   if (!rings) return say(t("No picture comes from the camera yet."), "bad");
-  await styled();
+  await styled("corners"); // few evenings need it
   const corners = new Corners(`${picture}?n=${Date.now()}`, rings);
   const opened = sheet(
     t("Where the board lies"),
@@ -30,14 +31,6 @@ export async function openRings(address, picture) {
     else say(answer.words, "bad");
   }
 }
-
-// The style of rings comes with the first of them: few evenings need it.
-const styled = () =>
-  new Promise((done) => {
-    if (at("rings-style")) return done();
-    const href = new URL("../../css/corners.css", import.meta.url).href;
-    return document.head.append(h("link", { id: "rings-style", rel: "stylesheet", href, onload: done, onerror: done }));
-  });
 
 const DRAG = t(
   "Drag the four rings to the outer tips of the land, until the lines lie on the hexes: the two upper rings to where the top of the drawing lies. Arrow keys move them too.",

@@ -1,7 +1,7 @@
 // The boxes in play that show something in their own way. Whatever else they have, the pages draw from what the view
 // declares. Their scripts come when a game has them, so that the other games stay light.
 
-import { h } from "../dom.js";
+import { styled } from "../later.js";
 
 const BOXES = [];
 const AGAIN = 4000; // ms
@@ -32,15 +32,6 @@ async function unpack(name) {
   if (!loaded.has(name)) BOXES.push(box);
   loaded.add(name);
 }
-
-// A style sheet of a box stands before those in which a page has the last word.
-export const styled = (name) =>
-  new Promise((done) => {
-    const href = new URL(`../../css/${name}.css`, import.meta.url).pathname;
-    const before = document.querySelector('link[href$="/sheets.css"]');
-    if (!before || document.querySelector(`link[href="${href}"]`)) return done();
-    before.after(Object.assign(h("link", { rel: "stylesheet", href }), { onload: done, onerror: done }));
-  });
 
 // What is coming, on a shared screen and on a player's own page; and what else that page shows of a player.
 export const ahead = (view, redraw) => BOXES.map((box) => box.ahead?.(view, redraw));

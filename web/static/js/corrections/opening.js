@@ -1,7 +1,6 @@
 // The sheets of corrections, to be opened from any page.
 
-import { styled } from "../boxes/boxes.js";
-import { later } from "../later.js";
+import { later, styled } from "../later.js";
 
 const tableSays = () => import("./tablesays.js");
 const history = () => Promise.all([import("./history.js"), styled("history")]).then(([scripts]) => scripts);

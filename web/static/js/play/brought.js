@@ -1,7 +1,7 @@
 // What a roll has brought is drawn by scripts that come with the first roll.
 
-import { styled } from "../boxes/boxes.js";
 import { at } from "../dom.js";
+import { styled } from "../later.js";
 
 let here = null;
 let isComing = false;

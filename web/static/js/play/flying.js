@@ -1,7 +1,7 @@
 // Cards fly by scripts that come with the first cards that move.
 
-import { styled } from "../boxes/boxes.js";
 import { at } from "../dom.js";
+import { styled } from "../later.js";
 
 let flights = null;
 let isComing = false;
