@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from flask import Flask
 
 from companion.store import Store
-from web import machine, packing, pages, refusals, rules, static_files, trust
+from web import machine, packing, pages, plain, refusals, rules, static_files, trust
 from web.access import guard, joining, passing, phones, visitors
 from web.access.hosts import Hosts
 from web.access.joined import Joined
@@ -60,6 +60,7 @@ def create_app(
     for made in (
         static_files.blueprint(static),
         pages.blueprint(desk, hosts),
+        plain.blueprint(desk),
         live.blueprint(app.extensions["live"], news, static.digest),
         board.blueprint(desk),
         board_watch.blueprint(desk),

@@ -4,7 +4,7 @@ from flask import Flask
 
 from companion.hall import Hall
 from companion.store import Store
-from web import packing, refusals, rules, static_files
+from web import packing, plain, refusals, rules, static_files
 from web.access import guard, visitors
 from web.access.hosts import Hosts
 from web.access.proxies import ProxyName
@@ -48,6 +48,7 @@ def create_hall(hall: Hall, settings: Settings | None = None) -> Flask:
         tournament.blueprint(hall),
         languages.blueprint(),
         rules.blueprint(),
+        plain.blueprint(),
     ):
         app.register_blueprint(made)
     return app

@@ -33,6 +33,6 @@ export function onOneLine(words, before = "") {
 // On several lines, if need be, and no word of them is broken.
 export function unbroken(words) {
   const made = h("span", { class: "fits" }, h("span", {}, words));
-  made.style.setProperty("--wide", Math.max(...words.split(/(?<=-)|\s/u).map(wide)));
+  made.style.setProperty("--wide", Math.max(...(words.match(/[^\s-]*-|[^\s-]+/gu) ?? [""]).map(wide)));
   return made;
 }

@@ -114,5 +114,5 @@ const titleOf = (name) => atHead(cardName(cardOf(name)));
 export const cardOf = (name) =>
   name
     .slice(4)
-    .replace(/(?<!^)([A-Z])/g, "_$1")
+    .replace(/\B[A-Z]/g, "_$&")
     .toLowerCase();

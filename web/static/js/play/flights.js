@@ -94,7 +94,7 @@ export class Flights {
 
   // The first of these that is on the page and not hidden.
   #seen(...places) {
-    return places.map((place) => this.page.querySelector(place)).find((found) => found?.checkVisibility());
+    return places.map((place) => this.page.querySelector(place)).find((found) => found?.getClientRects().length > 0);
   }
 }
 
