@@ -13,6 +13,7 @@ from companion.rules.data import tracks
 from companion.table.cities_knights.progress.titles import PRINTED
 from tests.words import MARKED, ROOT, brought_up_to_date, extracted, kept, sources, texts_in_python
 from web.language.catalogue import ENGLISH, FOLDER, catalogue, languages
+from web.static_files import shipped
 
 TRANSLATED = [language for language in languages() if language != ENGLISH]
 
@@ -84,7 +85,23 @@ def test_scripts_get_every_text_they_say(language: str, template: Catalog) -> No
         for text, message in texts(template).items()
         if any(place.endswith(".js") for place, _ in message.locations)
     }
-    assert of_scripts - set(catalogue(language).scripts) == set()
+    assert of_scripts - set(catalogue(language).scripts) - set(catalogue(language).elsewhere) == set()
+
+
+@every_language
+def test_scripts_that_say_what_a_game_never_does_bring_those_words_along(language: str) -> None:
+    silent = []
+    for message in kept(FOLDER / f"{language}.po"):
+        for place, _ in message.locations:
+            text = message.id if isinstance(message.id, str) else message.id[0]
+            if place.endswith(".js") and text in catalogue(language).elsewhere:
+                silent += [] if "words_elsewhere.js" in (ROOT / place).read_text() else [place]
+    assert silent == []
+
+
+def test_pages_of_a_game_bring_no_words_that_it_never_says() -> None:
+    for page in ("table", "seat", "watch", "panel"):
+        assert not any("elsewhere" in address for address in shipped().preloads(f"js/pages/{page}.js"))
 
 
 def test_a_translator_sees_every_text_whole() -> None:

@@ -5,7 +5,8 @@ written in English where they arise and marked there (`companion.said`).
 """
 
 import logging
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
@@ -25,6 +26,9 @@ _log = logging.getLogger(__name__)
 FOLDER = Path(__file__).parent.parent / "catalogues"
 ENGLISH = "en"
 
+AWAY = re.compile(r"web/static/js/(setup|lessons|chronicle|hall|pages/(camera|cards|games?|hall|new_game|pieces)\.js)")
+"""The scripts of pages that are not those of a game. They import `words_elsewhere.js`."""
+
 
 class CatalogueError(ValueError):
     """A file of translations cannot be used; the words name it and say what is wrong."""
@@ -35,12 +39,13 @@ class Catalogue:
     """The translations into one language. `language` is its tag, such as "de".
 
     `scripts` are the patterns that scripts of the pages put together themselves, each with its translation, or with
-    all its plural forms.
+    all its plural forms; those that are said away from the table alone are in `elsewhere`.
     """
 
     language: str
     forms: NullTranslations
     scripts: Mapping[str, str | list[str]]
+    elsewhere: Mapping[str, str | list[str]]
 
     def text(self, words: str) -> str:
         """The same in this language, as far as it is known; a text nobody marked as `said` stays as it is."""
@@ -93,7 +98,7 @@ def catalogue(language: str, folder: Path = FOLDER) -> Catalogue:
     """
     path = folder / f"{language}.po"
     if language == ENGLISH or not path.is_file():
-        return Catalogue(ENGLISH, NullTranslations(), {})
+        return Catalogue(ENGLISH, NullTranslations(), {}, {})
     # Only where there is another language, this much of babel is needed.
     from babel.messages.mofile import write_mo  # noqa: PLC0415
     from babel.messages.pofile import PoFileError, read_po  # noqa: PLC0415
@@ -104,7 +109,9 @@ def catalogue(language: str, folder: Path = FOLDER) -> Catalogue:
             read = read_po(file, locale=locale_of(language), abort_invalid=True)
         write_mo(compiled, read)
         compiled.seek(0)
-        return Catalogue(language, GNUTranslations(compiled), dict(_for_scripts(read)))
+        return Catalogue(
+            language, GNUTranslations(compiled), _said(read, at_the_table=True), _said(read, at_the_table=False)
+        )
     except (
         OSError,
         ValueError,
@@ -120,10 +127,17 @@ def locale_of(language: str) -> Locale:
     return Locale.parse(language, sep="-")
 
 
-def _for_scripts(read: "Catalog") -> Iterator[tuple[str, str | list[str]]]:
+def _said(read: "Catalog", *, at_the_table: bool) -> dict[str, str | list[str]]:
+    """What scripts say, those of the pages of a game or those of the others alone."""
+    found: dict[str, str | list[str]] = {}
     for message in read:
-        if not message.id or not message.string or message.fuzzy:
+        scripts = [place for place, _ in message.locations if place.endswith(".js")]
+        if not message.id or not message.string or message.fuzzy or not scripts:
             continue
-        if any(place.endswith(".js") for place, _ in message.locations):
-            many = not isinstance(message.id, str)
-            yield (message.id[0], list(message.string)) if many else (str(message.id), str(message.string))
+        if all(AWAY.match(place) for place in scripts) is at_the_table:
+            continue
+        if isinstance(message.id, str):
+            found[message.id] = str(message.string)
+        else:
+            found[message.id[0]] = list(message.string)
+    return found

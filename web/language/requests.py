@@ -4,6 +4,7 @@ One that never chose gets what its browser prefers.
 """
 
 import json
+from collections.abc import Mapping
 from functools import cache
 
 from babel import Locale, UnknownLocaleError
@@ -71,20 +72,20 @@ def install(app: Flask) -> None:
 
 
 def blueprint() -> Blueprint:
-    """`GET /words.js`, `GET /api/languages`, `POST /api/language {"language"}`.
+    """`GET /words.js`, `GET /words-elsewhere.js`, `GET /api/languages`, `POST /api/language {"language"}`.
 
-    The first is a module of what scripts say, what things are called, which hexes are sea, and what others produce.
+    The first is a module of what scripts say, what things are called, which hexes are sea, and what others produce; the
+    second of what they say besides on the pages that are not those of a game.
     """
     pages = Pages("languages")
 
     @pages.get("/words.js", EVERYBODY)
     def words() -> Response:
-        answer = _words(catalogue(language_of_request())).answer()
-        answer.vary.update(("Cookie", "Accept-Language"))
-        answer.headers["Cache-Control"] = "no-cache"  # kept, and asked for again each time: one address, many languages
-        answer.add_etag(weak=True)
-        answer.make_conditional(request)
-        return answer
+        return _for_now(_words(catalogue(language_of_request())))
+
+    @pages.get("/words-elsewhere.js", EVERYBODY)
+    def words_elsewhere() -> Response:
+        return _for_now(_elsewhere(catalogue(language_of_request())))
 
     @pages.get("/api/languages", EVERYBODY)
     def all_of_them() -> Response:
@@ -99,6 +100,16 @@ def blueprint() -> Blueprint:
     return pages
 
 
+def _for_now(module: File) -> Response:
+    """Kept, and asked for again each time: one address, many languages."""
+    answer = module.answer()
+    answer.vary.update(("Cookie", "Accept-Language"))
+    answer.headers["Cache-Control"] = "no-cache"
+    answer.add_etag(weak=True)
+    answer.make_conditional(request)
+    return answer
+
+
 @cache
 def _words(spoken: Catalogue) -> File:
     told = {
@@ -108,6 +119,15 @@ def _words(spoken: Catalogue) -> File:
         "sea": [one.name for one in terrains().values() if not one.land],
         "produces": {one.name: one.produces for one in terrains().values() if one.produces},
     }
+    return _module(told)
+
+
+@cache
+def _elsewhere(spoken: Catalogue) -> File:
+    return _module({"words": spoken.elsewhere})
+
+
+def _module(told: Mapping[str, object]) -> File:
     lines = (f"export const {name} = {_compact(value)};\n" for name, value in told.items())
     return File("".join(lines).encode(), "text/javascript")
 

@@ -22,7 +22,9 @@ COVERED_MAY_GET = {
         "/static/<digest>/<path:filename>",
         "/live",
         "/api/view",
+        "/plain",
         "/words.js",
+        "/words-elsewhere.js",
         "/api/languages",
     ),
 }

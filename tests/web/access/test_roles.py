@@ -18,7 +18,9 @@ FOR_ANYBODY = {
     "/join",
     "/favicon.ico",
     "/static/<digest>/<path:filename>",
+    "/plain",
     "/words.js",
+    "/words-elsewhere.js",
     "/api/languages",
 }
 FOR_ANYBODY_TO_SEND = {"/api/join", "/api/host", "/api/leave", "/api/language"}

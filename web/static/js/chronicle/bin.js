@@ -4,7 +4,7 @@ import { button, h, panel, say, sheet } from "../dom.js";
 import { heard } from "../names.js";
 import { post } from "../stream/post.js";
 import { day, daytime } from "../times.js";
-import { t, tn } from "../words.js";
+import { t, tn } from "../words_elsewhere.js";
 
 export const deleteButton = (each, then) =>
   button(t("Delete"), {

@@ -2,7 +2,7 @@
 
 import { h, icon, panel } from "../dom.js";
 import { table, who } from "./phrases.js";
-import { t, tn } from "../words.js";
+import { t, tn } from "../words_elsewhere.js";
 
 const SOURCES = ["start", "dice", "supply", "players", "robber", "cards"];
 

@@ -2,7 +2,7 @@
 
 import { h, icon } from "../dom.js";
 import { heard } from "../names.js";
-import { language, t, tn } from "../words.js";
+import { language, t, tn } from "../words_elsewhere.js";
 
 // A player by sign and name. The sign says the same as the colour, and the name says it to those who hear the page.
 export const who = ({ colour, name, robot }) =>

@@ -2,7 +2,7 @@
 
 import { h, panel, s } from "../dom.js";
 import { asTable, who } from "./phrases.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 
 const [WIDTH, HEIGHT, FOOT, HEAD, LEFT, RIGHT] = [660, 260, 26, 12, 28, 12];
 const DASHES = ["", "11 5", "3 4", "15 4 3 4", "1 6", "7 3 1 3"];

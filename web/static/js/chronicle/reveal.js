@@ -2,7 +2,7 @@
 
 import { h, icon } from "../dom.js";
 import { who } from "./phrases.js";
-import { t, tn } from "../words.js";
+import { t, tn } from "../words_elsewhere.js";
 
 export class Reveal {
   // `done` is called when everything has been counted; `undo` takes back the win. So many steps are `counted` already.

@@ -2,7 +2,7 @@
 
 import { h, panel, s } from "../dom.js";
 import { asTable, number } from "./phrases.js";
-import { t, tn } from "../words.js";
+import { t, tn } from "../words_elsewhere.js";
 
 const [WIDTH, HEIGHT, FOOT, HEAD] = [660, 230, 30, 22];
 

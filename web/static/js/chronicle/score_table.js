@@ -3,7 +3,7 @@
 import { h, icon, panel } from "../dom.js";
 import { drawnQr } from "../qr.js";
 import { table, who } from "./phrases.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 
 const CARDS = "victory cards: cards_shown";
 

@@ -2,7 +2,7 @@
 
 import { h, panel } from "../dom.js";
 import { lasting, table, who } from "./phrases.js";
-import { t, tn } from "../words.js";
+import { t, tn } from "../words_elsewhere.js";
 
 export function waitsPanel({ waits, players, seconds, rested, parts, began }) {
   if (began === null)

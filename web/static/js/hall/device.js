@@ -3,7 +3,7 @@
 import { h, sheet } from "../dom.js";
 import { drawnQr } from "../qr.js";
 import { ask } from "../stream/ask.js";
-import { t, tn } from "../words.js";
+import { t, tn } from "../words_elsewhere.js";
 
 export async function openDevice() {
   const told = await ask("/api/hosts");

@@ -5,7 +5,7 @@ import { button, h, sheet } from "../dom.js";
 import { send, sendOf } from "./send.js";
 import { ask } from "./sure.js";
 import { wire } from "../stream/wire.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 
 const WAYS = () => ({
   swiss: t("Swiss: players with the same number of wins meet"),

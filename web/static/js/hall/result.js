@@ -3,7 +3,7 @@
 import { button, h, say, sheet } from "../dom.js";
 import { send, sendOf } from "./send.js";
 import { wire } from "../stream/wire.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 
 export function openResult(tournament, at, index) {
   const match = tournament.rounds[at].matches[index];

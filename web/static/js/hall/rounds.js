@@ -5,7 +5,7 @@ import { ask } from "./sure.js";
 import { openPlayers, openWay, wayWords } from "./entering.js";
 import { openResult } from "./result.js";
 import { sendOf } from "./send.js";
-import { t, tn } from "../words.js";
+import { t, tn } from "../words_elsewhere.js";
 
 export function drawRounds(place, tournament, isHost) {
   const { rounds } = tournament;

@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { number, table } from "../chronicle/phrases.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 
 export function drawStandings(place, { entrants }, standings) {
   const named = new Map(entrants.map((each) => [each.number, each]));

@@ -1,7 +1,7 @@
 // Asks once more before something goes that took work.
 
 import { h, sheet } from "../dom.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 
 export function ask(title, words, then) {
   const opened = sheet(

@@ -1,7 +1,7 @@
 // All tables at a glance: name, game and turn, points as bars, the last roll, the winner, and whether the table is there.
 
 import { h, icon } from "../dom.js";
-import { t, tn } from "../words.js";
+import { t, tn } from "../words_elsewhere.js";
 
 const MANY = 6; // tables; with more of them each takes less room
 const CROWD = 24; // and with even more the least

@@ -1,7 +1,7 @@
 // Calibrating step by step: what to do now, what people answer, and the outline of the tray where the camera is wrong about it.
 
 import { button, h } from "../dom.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 
 const STEPS = { tray: t("Tray"), dice: t("Dice"), names: t("Colours"), "event die": t("Event die"), done: t("Keep") };
 const FACES = { ship: t("Ship"), yellow: t("Yellow gate"), blue: t("Blue gate"), green: t("Green gate") };

@@ -1,6 +1,6 @@
 // Which enrolled deck the camera reads cards with: what is so in a sentence, and choosing another.
 
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 import { send } from "./live.js";
 
 export const readWith = (folder) =>

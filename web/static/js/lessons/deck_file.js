@@ -2,7 +2,7 @@
 
 import { say } from "../dom.js";
 import { inPieces } from "../stream/pieces.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 import { send } from "./live.js";
 
 const MOST = 48 * 1024 * 1024;

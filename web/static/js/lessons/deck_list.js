@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { readWith, readWords } from "./deck_choice.js";
 import { upload } from "./deck_file.js";
-import { t, tn } from "../words.js";
+import { t, tn } from "../words_elsewhere.js";
 
 let title = ""; // of a new deck, while it is being typed
 

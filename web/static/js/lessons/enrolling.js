@@ -2,7 +2,7 @@
 
 import { h, sheet } from "../dom.js";
 import { ask } from "../stream/ask.js";
-import { t, tn } from "../words.js";
+import { t, tn } from "../words_elsewhere.js";
 
 let list = 0; // which list of kinds is open
 let typed = ""; // a name that is being typed

@@ -1,7 +1,7 @@
 // What the camera knows of tray and dice, and calibrating it (again).
 
 import { h } from "../dom.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 
 const STANDS = {
   yes: t("The camera stands as it did then."),

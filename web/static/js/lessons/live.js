@@ -2,7 +2,7 @@
 
 import { h, s, say } from "../dom.js";
 import { NO_CONTACT, post } from "../stream/post.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 
 const PAUSE = 250; // between two pictures, and between two questions how things stand
 const LATER = 1500; // while no picture comes, or nobody answers

@@ -2,7 +2,7 @@
 
 import { openRings } from "../board/rings.js";
 import { h } from "../dom.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 
 export const showing = (lesson) => {
   const { step, words, problem, advice, is_lost } = lesson.told;

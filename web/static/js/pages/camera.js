@@ -5,7 +5,7 @@ import { calibrating, marksOf, tapping } from "../lessons/calibrating.js";
 import { known } from "../lessons/known.js";
 import { drawGuide, Lesson } from "../lessons/lesson.js";
 import { LivePicture } from "../lessons/live.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 
 const live = new LivePicture(at("view"), t("What the camera sees"));
 const lesson = new Lesson("/api/camera", (told) => {

@@ -5,7 +5,7 @@ import { decks } from "../lessons/deck_list.js";
 import { enrolling } from "../lessons/enrolling.js";
 import { drawGuide, Lesson } from "../lessons/lesson.js";
 import { LivePicture } from "../lessons/live.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 
 const live = new LivePicture(at("view"), t("What the camera sees"));
 const lesson = new Lesson("/api/cards", (told) => {

@@ -12,7 +12,7 @@ import { daytime } from "../times.js";
 import { listen } from "../page.js";
 import { waitsPanel } from "../chronicle/waits_panel.js";
 import { LOST, wire } from "../stream/wire.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 
 const { game } = at("page").dataset;
 let shown = null; // the figures on the page

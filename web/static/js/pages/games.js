@@ -8,7 +8,7 @@ import { heard } from "../names.js";
 import { post } from "../stream/post.js";
 import { LOST } from "../stream/wire.js";
 import { day, daytime } from "../times.js";
-import { t, tn } from "../words.js";
+import { t, tn } from "../words_elsewhere.js";
 
 const AGAIN = 1500; // while games are still being read
 

@@ -11,7 +11,7 @@ import { drawStandings } from "../hall/standings.js";
 import { drawTables } from "../hall/tables.js";
 import { listen } from "../page.js";
 import { wire } from "../stream/wire.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 
 const isHost = "host" in at("page").dataset;
 

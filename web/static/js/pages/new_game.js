@@ -16,7 +16,7 @@ import { players } from "../setup/players.js";
 import { summary } from "../setup/summary.js";
 import { isReady, welcome } from "../setup/welcome.js";
 import { key, wire } from "../stream/wire.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 
 const STEPS = { welcome, players, game, island, devices, begin };
 const NAMES = {

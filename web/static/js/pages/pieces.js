@@ -4,7 +4,7 @@ import { at } from "../dom.js";
 import { drawGuide, Lesson } from "../lessons/lesson.js";
 import { LivePicture } from "../lessons/live.js";
 import { learnt, showing } from "../lessons/showing.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 
 const live = new LivePicture(at("view"), t("What the camera over the board sees"), "/pieces/live.jpg");
 const lesson = new Lesson("/api/pieces", (told) => {

@@ -15,7 +15,7 @@ import { openHand } from "../corrections/opening.js";
 import { at } from "../dom.js";
 import { keepingFocus } from "../focus.js";
 import { makeHeard } from "../device/heard.js";
-import { ending } from "../chronicle/ending.js";
+import { ending } from "../play/ending.js";
 import { inHand, makeHidable } from "../seat/hiding.js";
 import { ownOffers } from "../seat/offers.js";
 import { sorted } from "../play/options.js";

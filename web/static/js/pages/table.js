@@ -15,7 +15,7 @@ import { at, button, h } from "../dom.js";
 import { keepingFocus } from "../focus.js";
 import { showFlights } from "../play/flying.js";
 import { makeHeard } from "../device/heard.js";
-import { ending } from "../chronicle/ending.js";
+import { ending } from "../play/ending.js";
 import { drawNotes } from "../play/notes.js";
 import { answerButton, answersTo, inWords, offersPanel } from "../play/offers.js";
 import { sorted } from "../play/options.js";

@@ -15,7 +15,7 @@ import { die } from "../dice/faces.js";
 import { keepingFocus } from "../focus.js";
 import { showFlights } from "../play/flying.js";
 import { makeHeard } from "../device/heard.js";
-import { ending } from "../chronicle/ending.js";
+import { ending } from "../play/ending.js";
 import { inSigns, offersPanel } from "../play/offers.js";
 import { onceHere } from "../later.js";
 import { listen } from "../page.js";

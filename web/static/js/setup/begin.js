@@ -1,7 +1,7 @@
 // The last look before the game begins.
 
 import { h, panel } from "../dom.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 import { draft } from "./draft.js";
 import { borrowed, missing } from "./missing.js";
 import { sharing } from "./sharing.js";

@@ -4,7 +4,7 @@
 import { coloured, glyphOf, isFrame } from "../board/terrain.js";
 import { h, icon, panel } from "../dom.js";
 import { titled } from "../names.js";
-import { t, tn } from "../words.js";
+import { t, tn } from "../words_elsewhere.js";
 import { draft } from "./draft.js";
 
 const SORTS = { terrain: t("Land"), number: t("Number tokens"), harbor: t("Harbors"), robber: t("Robber") };

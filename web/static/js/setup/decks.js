@@ -3,7 +3,7 @@
 import { h, panel } from "../dom.js";
 import { ask } from "../stream/ask.js";
 import { readWith, readWords } from "../lessons/deck_choice.js";
-import { t, tn } from "../words.js";
+import { t, tn } from "../words_elsewhere.js";
 import { choiceButton } from "./choices.js";
 
 const FRESH = 5000; // milliseconds for which an answer is good; decks are enrolled on another page

@@ -4,7 +4,7 @@ import { report } from "../stream/act.js";
 import { h, icon, panel } from "../dom.js";
 import { die } from "../dice/faces.js";
 import { wire } from "../stream/wire.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 import { choiceButton } from "./choices.js";
 import { decks } from "./decks.js";
 import { draft } from "./draft.js";

@@ -1,7 +1,7 @@
 // What most tables never open, folded: its heading says what of it is on.
 
 import { h } from "../dom.js";
-import { tn } from "../words.js";
+import { tn } from "../words_elsewhere.js";
 
 const open = new Set(); // by name, so that a fold stays as it is when the step is drawn again
 

@@ -2,7 +2,7 @@
 
 import { h, panel } from "../dom.js";
 import { ruleInfo } from "./info.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 
 export const frame = (now) =>
   now.frame.length > 0 &&

@@ -1,7 +1,7 @@
 // Boxes, variants and what a table may set.
 
 import { h, panel } from "../dom.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 import { choiceButton } from "./choices.js";
 import { draft } from "./draft.js";
 import { fold } from "./fold.js";

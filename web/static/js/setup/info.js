@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { openRule } from "../play/rule.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 
 export const ruleInfo = (rule) =>
   rule &&

@@ -4,7 +4,7 @@ import { landOf } from "../board/land.js";
 import { h, icon, panel } from "../dom.js";
 import { onceHere } from "../later.js";
 import { ruleInfo } from "./info.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 import { choiceButton } from "./choices.js";
 import { brushes, painted } from "./copying.js";
 import { draft } from "./draft.js";

@@ -4,7 +4,7 @@ import { landOf } from "../board/land.js";
 import { isFrame } from "../board/terrain.js";
 import { h, panel } from "../dom.js";
 import { called, titled } from "../names.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 import { draft } from "./draft.js";
 
 const to = (laying) => draft.choose({ laying });

@@ -3,7 +3,7 @@
 import { at, h, hush, panel as framed, say } from "../dom.js";
 import { inPieces } from "../stream/pieces.js";
 import { wire } from "../stream/wire.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 import { brushFor, nameOf, picture } from "./copying.js";
 import { Corners } from "./corners.js";
 import { draft } from "./draft.js";

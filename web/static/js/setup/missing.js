@@ -1,7 +1,7 @@
 // What the boxes that are chosen do not hold of what the game takes. It keeps nobody from beginning.
 
 import { h, panel } from "../dom.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 
 // What the variants that are chosen take of other boxes.
 export const borrowed = (now) => now.borrowed.map((words) => h("p", { class: "faint small" }, words));

@@ -4,7 +4,7 @@ import { button, h, icon, panel, say } from "../dom.js";
 import { heard } from "../names.js";
 import { badge } from "../pictures.js";
 import { ruleInfo } from "./info.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 import { draft, personName } from "./draft.js";
 
 let typing = 0;

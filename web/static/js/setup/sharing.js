@@ -1,7 +1,7 @@
 // How five and six players share a turn: one of two ways, and one tap for the other.
 
 import { h } from "../dom.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 import { draft } from "./draft.js";
 
 export const wayToShare = ({ menu, five_six: chosen }) => menu.five_six.find(({ name }) => name === chosen);

@@ -2,7 +2,7 @@
 
 import { h, icon } from "../dom.js";
 import { badge } from "../pictures.js";
-import { t } from "../words.js";
+import { t } from "../words_elsewhere.js";
 import { chosenDice, cardsTitle, DICE } from "./devices.js";
 import { personName } from "./draft.js";
 import { starts } from "./players.js";

@@ -4,7 +4,7 @@ import { languages, speakLanguage } from "../device/languages.js";
 import { h, icon, panel, sheet } from "../dom.js";
 import { badge } from "../pictures.js";
 import { dated } from "../times.js";
-import { language, t } from "../words.js";
+import { language, t } from "../words_elsewhere.js";
 import { draft } from "./draft.js";
 
 let known = null; // the languages, when the companion has told them
