@@ -2,17 +2,17 @@
 
 import sys
 
-from vision.readings import CameraError
-from vision.source import Camera
+from vision.cameras import open_camera
+from vision.readings import VisionError
 
 
 def main(device: str) -> int:
     """Wait for the first picture, for as long as it takes; 1 where there is no camera to wait for."""
     try:
-        camera = Camera(device)
+        camera = open_camera(device)
         while camera.read() is None:
             pass
-    except CameraError as error:
+    except VisionError as error:
         print(error, file=sys.stderr)  # noqa: T201
         return 1
     camera.close()

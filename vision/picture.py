@@ -29,6 +29,9 @@ A Raspberry Pi lends the whole companion a few hundred megabytes, of which one s
 LONGEST = 4096
 """Pixels of the longer side of a picture from a file: more than any camera of ours has."""
 
+HEIC = (b"heic", b"heix", b"hevc", b"mif1", b"msf1", b"avif")
+"""What files of kinds that phones keep for themselves are called within them (ISO/IEC 14496-12, major brands)."""
+
 SENT = ("JPEG", "PNG", "WEBP")
 """Kinds of picture that are taken from somebody else's device; other decoders are not let near it."""
 
@@ -55,10 +58,19 @@ def sent_picture(data: bytes, longest: int) -> Image:
     return _decoded(BytesIO(data), "The picture", longest, SENT)
 
 
+def is_heic(data: bytes) -> bool:
+    """Whether a file that begins like this is HEIC or AVIF, as telephones save their pictures."""
+    return data[4:8] == b"ftyp" and data[8:12] in HEIC
+
+
 def _decoded(
     source: Path | BytesIO, called: str, longest: int, kinds: Collection[str] | None, most: int = MOST_UNPACKED
 ) -> Image:
     """The one door for pictures from outside: their size is bounded before a pixel is decoded, one after the other."""
+    with source.open("rb") if isinstance(source, Path) else BytesIO(source.getbuffer()[:12]) as file:
+        begins = file.read(12)
+    if is_heic(begins):
+        raise PictureError(f"{called}: pictures of the kind HEIC cannot be read here; save it as JPEG.")
     try:
         # Pillow's own warning of a large picture adds nothing.
         with (

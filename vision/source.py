@@ -119,7 +119,7 @@ class VideoFile:
         self._pace.hold()
         came, image = self._capture.read()
         if not came or image is None:
-            raise NoMorePicturesError(f"{self.name} is at its end.")
+            raise NoMorePicturesError(f"{self.name} is at its end; start the companion again to see it again.")
         return np.asarray(image, dtype=np.uint8)
 
     def close(self) -> None:
@@ -153,7 +153,7 @@ class PictureFolder:
     def read(self) -> Image | None:
         """The next picture; None in place of a broken one."""
         if not self._left:
-            raise NoMorePicturesError(f"{self.name} has no more pictures.")
+            raise NoMorePicturesError(f"{self.name} is at its end; start the companion again to see it again.")
         self._pace.hold()
         try:
             return load_picture(self._left.pop())

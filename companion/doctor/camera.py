@@ -70,6 +70,11 @@ def _camera(path: str) -> Finding:
         return wrong(NAME, "camera absent", f"{path} is not there.", f"Plug it in, or choose one of: {others}.")
     if not may_use(path):
         return wrong(NAME, "camera not allowed", f"{path} may not be opened by this user.", join_group("video"))
+    if Path(path).is_file() or Path(path).is_dir():
+        if _gives_a_picture(path):
+            return Finding(NAME, OK, f"{path} stands in for a camera.")
+        words = f"{path} holds no pictures that can be read."
+        return wrong(NAME, "no such camera", words, "Name a film, a folder of pictures, or a camera.")
     if holder := holder_of(path):
         if holder.is_ours:
             return Finding(NAME, OK, f"{path} is in use by the companion.")

@@ -5,6 +5,8 @@ import socket
 import sqlite3
 from pathlib import Path
 
+import cv2
+import numpy as np
 import pytest
 
 from companion.config import Config
@@ -72,6 +74,20 @@ def test_a_folder_that_cannot_be_written_to_is_told(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(os, "access", lambda path, mode: False)  # root, who runs some tests, may write anywhere
     finding = look(tmp_path)["data folder"]
     assert (finding.state, finding.words) == ("wrong", f"{tmp_path} cannot be written to.")
+
+
+def test_a_folder_of_pictures_that_stands_in_for_a_camera_is_looked_at(tmp_path: Path) -> None:
+    pictures = tmp_path / "pictures"
+    pictures.mkdir()
+    cv2.imwrite(str(pictures / "1.png"), np.full((48, 64, 3), 200, np.uint8))
+    finding = look(tmp_path, dice={"camera": str(pictures), "serial": "none"})["camera"]
+    assert (finding.state, finding.words) == ("ok", f"{pictures} stands in for a camera.")
+
+
+def test_a_file_without_pictures_stands_in_for_no_camera(tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("no film")
+    finding = look(tmp_path, dice={"camera": str(tmp_path / "notes.txt"), "serial": "none"})["camera"]
+    assert (finding.state, finding.fault) == ("wrong", "no such camera")
 
 
 def test_a_camera_that_is_configured_and_not_there_is_wrong(tmp_path: Path) -> None:

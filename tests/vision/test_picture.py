@@ -147,3 +147,12 @@ def test_the_largest_picture_that_is_read_takes_a_bounded_share_of_the_memory(tm
 def test_a_telephones_largest_picture_is_read_from_a_file_too(tmp_path):
     PillowImage.new("RGB", (8000, 6000)).save(tmp_path / "48.jpg")
     assert load_picture(tmp_path / "48.jpg").shape == (3000, 4000, 3)
+
+
+@pytest.mark.parametrize("kind", [b"heic", b"mif1", b"avif"])
+def test_a_kind_that_only_telephones_read_is_named_with_its_cure(tmp_path, kind):
+    (tmp_path / "IMG_1.HEIC").write_bytes(b"\x00\x00\x00\x18ftyp" + kind + b"\x00" * 100)
+    with pytest.raises(
+        PictureError, match="IMG_1.HEIC: pictures of the kind HEIC cannot be read here; save it as JPEG"
+    ):
+        load_picture(tmp_path / "IMG_1.HEIC")

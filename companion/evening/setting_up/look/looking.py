@@ -60,10 +60,6 @@ HEIC_SENT = said(
 )
 NOT_THERE = said("No island is seen between these corners. Nothing was changed.")
 NOT_ASKED = said("A different question is open by now. Nothing was changed.")
-HEIC = (b"heic", b"heix", b"hevc", b"mif1", b"msf1", b"avif")
-"""What a file of a kind that phones keep for themselves is called within it."""
-
-
 Lies = Callable[["Grid", tuple[int, int]], object]
 """Hears where the board lies in the pictures of a camera that stays there, and their width and height."""
 
@@ -154,7 +150,9 @@ class Looking:
             whole = self._upload.take(number, of, piece)
         if whole is None:
             return False
-        if whole[4:8] == b"ftyp" and whole[8:12] in HEIC:
+        from vision.picture import is_heic  # noqa: PLC0415  # OpenCV weighs 60 MB; loaded with a picture
+
+        if is_heic(whole):
             raise DeskError(HEIC_SENT)
         with self._reading(BROKEN) as eyes:
             self._look(eyes.glance(eyes.opened(whole), self._hexes()))
