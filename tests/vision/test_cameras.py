@@ -33,7 +33,7 @@ def test_a_film_stands_in_for_a_camera(tmp_path):
     film.release()
     shown = open_camera(str(tmp_path / "film.avi"))
     assert shown.read().shape == (48, 64, 3)
-    with pytest.raises(NoMorePicturesError, match="film.avi is at its end; start the companion again"):
+    with pytest.raises(NoMorePicturesError, match=r"film\.avi is at its end; start the companion again"):
         shown.read()
     shown.close()
 
@@ -45,5 +45,5 @@ def test_so_does_a_folder_of_pictures(tmp_path):
 
 def test_a_file_that_is_no_film_is_said_to_be_none(tmp_path):
     (tmp_path / "notes.txt").write_text("no film")
-    with pytest.raises(CameraError, match="notes.txt: it is not a video that can be read"):
+    with pytest.raises(CameraError, match=r"notes\.txt: it is not a video that can be read"):
         open_camera(str(tmp_path / "notes.txt"))

@@ -152,7 +152,5 @@ def test_a_telephones_largest_picture_is_read_from_a_file_too(tmp_path):
 @pytest.mark.parametrize("kind", [b"heic", b"mif1", b"avif"])
 def test_a_kind_that_only_telephones_read_is_named_with_its_cure(tmp_path, kind):
     (tmp_path / "IMG_1.HEIC").write_bytes(b"\x00\x00\x00\x18ftyp" + kind + b"\x00" * 100)
-    with pytest.raises(
-        PictureError, match="IMG_1.HEIC: pictures of the kind HEIC cannot be read here; save it as JPEG"
-    ):
+    with pytest.raises(PictureError, match=r"IMG_1\.HEIC: pictures of the kind HEIC .* save it as JPEG"):
         load_picture(tmp_path / "IMG_1.HEIC")
