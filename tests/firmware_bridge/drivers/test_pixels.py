@@ -185,8 +185,8 @@ LATE = 0.2
 def told_over_a_bad_radio(seed: int, throws: int) -> tuple[int, int]:
     """How many throws of two dice came through, and how many of those as something else than what lay there.
 
-    Throws are 3 to 12 s apart, and dice broadcast twice a second. Of all that is said 30 in 100 is lost, and sometimes a
-    die is not heard for some seconds; what is heard comes late, so in any order.
+    Throws are 3 to 12 s apart, and dice broadcast twice a second. Of all that is said 30 in 100 is lost, and sometimes
+    a die is not heard for some seconds; what is heard comes late, so in any order.
     """
     chance, begin = Random(seed), 100.0
     lain, air = [{"A": 1, "B": 6}], [(0.0, 0, "A", ROLLED, 1), (0.0, 0, "B", ROLLED, 6)]
