@@ -33,17 +33,19 @@ WATCHED = """async () => {
 KEPT = """() => {
   const { parts } = window.wire;
   const starts = (words) => parts.seats.map((seat) => parts.names[seat]).find((each) => words.startsWith(`${each} `));
-  const rests = parts.told.flatMap((words) => (starts(words) ? [words.slice(starts(words).length)] : []));
+  const { told } = parts.brought;
+  const rests = told.flatMap((words) => (starts(words) ? [words.slice(starts(words).length)] : []));
   const longest = rests.filter((words) => /\\d+ \\p{L}+/u.test(words)).sort((a, b) => b.length - a.length)[0];
-  const others = parts.told.filter((words) => !starts(words) || !/\\d+ \\p{L}/u.test(words));
+  const others = told.filter((words) => !starts(words) || !/\\d+ \\p{L}/u.test(words));
   for (let seats = 2; seats <= parts.seats.length; seats += 1) {
     const taking = parts.seats.slice(0, seats).map((seat) => parts.names[seat] + longest);
     const at = parts.part.player;
     const sit = parts.seats.slice(0, seats).includes(at) ? at : parts.seats[0];
     const game = `${parts.game} ${seats}`;
     const part = { ...parts.part, player: sit };
-    const now = { game, part, seats: parts.seats.slice(0, seats), told: [...others, ...taking] };
-    window.moments.push({ name: `for ${seats}`, parts: { ...parts, ...now }, rows: now.told.length });
+    const brought = { ...parts.brought, told: [...others, ...taking] };
+    const now = { game, part, seats: parts.seats.slice(0, seats), brought };
+    window.moments.push({ name: `for ${seats}`, parts: { ...parts, ...now }, rows: brought.told.length });
   }
   return window.moments.length;
 }"""
@@ -217,7 +219,15 @@ def test_what_is_due_is_done_with_one_tap_where_there_is_nothing_to_choose(
     page.goto("/")
     drawn(page, table.game, table.revision)
     page.locator(".outcome .main").click()
-    expect(page.locator('#side [aria-label="What happened"]')).to_contain_text("White draws a fish token")
+    expect(page.locator(".outcome .take")).to_have_text(
+        [
+            "Green rolls 1 and 3: 4",
+            "White takes 1 brick",
+            "Orange takes 1 wool",
+            "Green takes 2 wool",
+            "White draws a fish token",
+        ]
+    )
 
 
 def test_what_is_chosen_under_a_button_stands_over_the_choice(device: Callable[..., Page], desk: SmallDesk) -> None:

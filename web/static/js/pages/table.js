@@ -27,7 +27,7 @@ import { Places } from "../play/places.js";
 import { robotsDid } from "../play/robots.js";
 import { drawnSeat } from "../play/seats.js";
 import { supplyPanel } from "../play/supply.js";
-import { toldPanel } from "../play/told.js";
+import { toldNow, toldPanel } from "../play/told.js";
 import { drawnTools } from "../play/tools.js";
 import { countsBy, does } from "../stream/act.js";
 import { wire } from "../stream/wire.js";
@@ -111,8 +111,9 @@ const countHand = (player) => openHand(player, table());
 
 // What says nothing leaves what was said before it in sight.
 function told(view) {
-  if (view.told.length && view.revision !== lastTold.revision) lastTold = { revision: view.revision, lines: view.told };
-  return !isBrought() && toldPanel([...robotsDid(view), ...lastTold.lines], view.seats, { tabindex: "0" });
+  const lines = toldNow(view);
+  if (lines.length && view.revision !== lastTold.revision) lastTold = { revision: view.revision, lines };
+  return !isBrought() && toldPanel([...robotsDid(view), ...lastTold.lines], view, { tabindex: "0" });
 }
 
 // Everybody answers on this page, so each button says whose answer it is.
