@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from companion.rules.base.dice import NumberCame
-from companion.rules.base.turns import ROLL, Turn, ends_with_the_turn
+from companion.rules.base.turns import ROLL, Turn, own_time
 from companion.rules.kernel import Action, Seat, Source, State, waiting
 
 from . import words
@@ -62,7 +62,7 @@ def _brought(history: History, robots: tuple[Seat, ...]) -> Brought | None:
     while step is not None:
         if not step.was[Turn].number or _ends(step, robots):
             return None
-        is_answer = not _is_correction(step) and not _own_time(step.was)
+        is_answer = not _is_correction(step) and not _is_free(step.was)
         begins = _begins(step, is_answer)
         if is_answer or begins:
             steps.append(step)
@@ -86,16 +86,16 @@ def _ends(step: Step, robots: tuple[Seat, ...]) -> bool:
     """Whether this line is a person's next step, or says that it is somebody else's turn."""
     if _is_correction(step):
         return step.was[Turn] != step.state[Turn]
-    return _own_time(step.was) and step.line.action.player not in robots and not _begins(step, is_answer=False)
+    return _is_free(step.was) and step.line.action.player not in robots and not _begins(step, is_answer=False)
 
 
 def _is_correction(step: Step) -> bool:
     return isinstance(step.line.action, step.was.game.corrections)
 
 
-def _own_time(state: State) -> bool:
+def _is_free(state: State) -> bool:
     """Whether nothing is due but what a player may do in a turn."""
-    return any(item.name in ends_with_the_turn(state) for item in waiting(state.agenda))
+    return any(item.name in own_time(state) for item in waiting(state.agenda))
 
 
 def _is_unfinished(first: Step, now: State) -> bool:
@@ -103,7 +103,7 @@ def _is_unfinished(first: Step, now: State) -> bool:
     due = [item.name for item in waiting(now.agenda) if any(_is_thrown(kind) for kind in now.game.takes(item))]
     if ROLL in due:
         return first.state[Turn].rolled is None
-    return any(name not in ends_with_the_turn(now) for name in due)
+    return any(name not in own_time(now) for name in due)
 
 
 def _is_thrown(kind: type[Action]) -> bool:

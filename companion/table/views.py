@@ -25,6 +25,7 @@ from .moves import moves_view
 from .options import options_view
 from .putting_right import by_hand_view
 from .sections import Section
+from .sorts import look_of
 from .table import Table
 from .table_says import table_says_view
 from .throws import throws_view
@@ -162,6 +163,7 @@ def state_view(true: State, codec: Codec, viewer: Viewer) -> dict[str, Any]:
                 "who": [colours[one] for one in item.who],
                 "beside": item.beside,
                 "words": words.agenda(state, item),
+                "icon": look_of(game, game.takes(item)[0])[1],
                 "takes": [kind.__name__ for kind in game.takes(item)],
             }
             for item in waiting(state.agenda)

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from companion.rules.base.dice import RollDice
-from companion.rules.base.turns import Turn, ends_with_the_turn
+from companion.rules.base.turns import EndPart, Turn
 from companion.rules.kernel import Action, Source, State, waiting
 from companion.rules.random_play import any_action, chance
 from companion.table import Booked, Journal, Table, view
@@ -45,7 +45,7 @@ def to_throw(state: State) -> Action | None:
 
 def may_act(state: State) -> bool:
     """Whether nothing but what somebody may do is due."""
-    return any(item.name in ends_with_the_turn(state) for item in waiting(state.agenda))
+    return any(EndPart in state.game.takes(item) for item in waiting(state.agenda))
 
 
 @pytest.mark.parametrize("boxes", list(boxes_together()), ids=lambda boxes: " ".join(boxes[2] or boxes[1]) or "base")

@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.rules.base.discards import DISCARD, Discard, due, safe_hand, seven_counts
 from companion.rules.base.hands import Hands
-from companion.rules.base.turns import Turn, ends_with_the_turn
+from companion.rules.base.turns import Turn, own_time
 from companion.rules.kernel import Item, Seat, State, waiting
 from companion.said import said
 from companion.table.phrases import Phrases, numbers_of_cards
@@ -24,7 +24,7 @@ def nothing_due(t: Phrases, before: State, state: State) -> str | None:
     """On a seven people wait for something to be due, and it may be that nothing is."""
     if not seven_counts(state) or seven_counts(before):
         return None
-    if not any(item.name in ends_with_the_turn(state) for item in waiting(state.agenda)):
+    if not any(item.name in own_time(state) for item in waiting(state.agenda)):
         return None
     return said("A seven: the hexes give nothing, and nobody has to discard.")
 

@@ -60,7 +60,7 @@ function outcome(view) {
   const { line, faces, told, covers } = view.brought ?? {};
   if (!covers || !told.length || view.winners?.length) return null;
   const ends = view.agenda.some(({ takes }) => takes.some((name) => groupOf(view, name)?.where === "end"));
-  const due = ends ? [] : view.agenda.filter(({ beside }) => !beside).map(({ who, words }) => ({ who, words }));
+  const due = ends ? [] : view.agenda.filter(({ beside }) => !beside).map(({ who, words, icon: glyph }) => ({ who, words, glyph }));
   return { line, faces: thrown(view, faces), told, due };
 }
 
@@ -85,13 +85,13 @@ function drawn(view, { faces, told, due }, ways) {
       ways && button(t("The board"), { class: "aside", onclick: ways.away }, icon("settlement")),
     ),
     toldRows(told, view),
-    due.map(({ who, words }) => dueNow(who, words, view.viewer === "spectator" ? null : ways)),
+    due.map((one) => dueNow(one, view.viewer === "spectator" ? null : ways)),
   );
 }
 
 // What is due is done at once where it is one thing, else in the panels: the way there.
-function dueNow(who, words, ways) {
-  const shown = [...who.map((seat) => badge(seat, words)), h("span", {}, words)];
+function dueNow({ who, words, glyph }, ways) {
+  const shown = [...who.map((seat) => badge(seat, words)), icon(glyph), " ", h("span", {}, words)];
   return ways
     ? h("button", { class: "main", "data-aside": true, onclick: ways.onward }, shown)
     : h("div", { class: "take" }, shown);
