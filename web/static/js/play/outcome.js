@@ -60,7 +60,9 @@ function outcome(view) {
   const { line, faces, told, covers } = view.brought ?? {};
   if (!covers || !told.length || view.winners?.length) return null;
   const ends = view.agenda.some(({ takes }) => takes.some((name) => groupOf(view, name)?.where === "end"));
-  const due = ends ? [] : view.agenda.filter(({ beside }) => !beside).map(({ who, words, icon: glyph }) => ({ who, words, glyph }));
+  const due = ends
+    ? []
+    : view.agenda.filter(({ beside }) => !beside).map(({ who, words, icon: glyph }) => ({ who, words, glyph }));
   return { line, faces: thrown(view, faces), told, due };
 }
 
