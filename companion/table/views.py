@@ -163,7 +163,7 @@ def state_view(true: State, codec: Codec, viewer: Viewer) -> dict[str, Any]:
                 "who": [colours[one] for one in item.who],
                 "beside": item.beside,
                 "words": words.agenda(state, item),
-                "icon": look_of(game, game.takes(item)[0])[1],
+                "icon": next((look_of(game, kind)[1] for kind in game.takes(item)), None),
                 "takes": [kind.__name__ for kind in game.takes(item)],
             }
             for item in waiting(state.agenda)

@@ -93,7 +93,7 @@ function drawn(view, { faces, told, due }, ways) {
 
 // What is due is done at once where it is one thing, else in the panels: the way there.
 function dueNow({ who, words, glyph }, ways) {
-  const shown = [...who.map((seat) => badge(seat, words)), icon(glyph), " ", h("span", {}, words)];
+  const shown = [...who.map((seat) => badge(seat, words)), glyph && icon(glyph), " ", h("span", {}, words)];
   return ways
     ? h("button", { class: "main", "data-aside": true, onclick: ways.onward }, shown)
     : h("div", { class: "take" }, shown);
