@@ -190,10 +190,10 @@ class DeskState:
     rises with every change of what people choose for the next game. `trouble` says why nothing can be saved just now,
     and so nothing is booked; it is empty while all is well. With `simulated` there are simulated dice, which fall when
     somebody asks for it. In a `demonstration` automatic players play everything; `robots` are the colours that play by
-    themselves, and `moved_for_robots` what people move on the board for what these have just done. `teaches` is how far
-    the teacher on the phones may go, one of TEACHINGS. While it goes as far as that, `chances` are shown to all, and
-    `no_forecast` says why there are neither hints nor chances in this game. `board` is the watch over the board; None
-    where no camera is to see it.
+    themselves, `done_for_robots` what people have to do for one of them now, if anything, and `moved_for_robots` what
+    they move on the board for what these have just done. `teaches` is how far the teacher on the phones may go, one of
+    TEACHINGS. While it goes as far as that, `chances` are shown to all, and `no_forecast` says why there are neither
+    hints nor chances in this game. `board` is the watch over the board; None where no camera is to see it.
     """
 
     dice: str = TAPS
@@ -218,6 +218,7 @@ class DeskState:
     simulated: bool = False
     demonstration: bool = False
     robots: tuple[str, ...] = ()
+    done_for_robots: str = ""
     moved_for_robots: tuple[str, ...] = ()
     teaches: str = OFF
     chances: ShownChances | None = None

@@ -196,9 +196,7 @@ class Evening:
         told = [] if view is None else told_of(view)
         told += [words for words in (self._sources.in_the_way,) if words]
         told += self.cards.told
-        paused = PAUSED if self._buttons.is_paused else ""
-        thrown_for = "" if self._table is None else asked_of_people(self._table, self.throws_for_robots)
-        by_hand = (self._buttons.undone, paused, thrown_for)
+        by_hand = (self._buttons.undone, PAUSED if self._buttons.is_paused else "")
         told += [words for words in (self._set_right, *by_hand, panel.stale, self._backup_trouble) if words]
         told += self._faults
         return DeskState(
@@ -229,6 +227,7 @@ class Evening:
             simulated=self.equipment.simulated is not None,
             demonstration=self._table is not None and self._table.about.demonstration,
             robots=() if self._table is None else self._table.about.robots,
+            done_for_robots="" if self._table is None else asked_of_people(self._table, self.throws_for_robots),
             moved_for_robots=() if self._table is None else moved_for_robots(self._table),
             teaches=self._teaching.how_far,
             chances=self._forecasts.chances,

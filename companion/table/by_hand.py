@@ -42,12 +42,14 @@ class ByHand:
     """What is still to be done by hand; it is false where that is nothing.
 
     `cards` are in net, by the viewer that know them so. `things` are those that the books have elsewhere, each where it
-    lies still. `because` of what, the latest last.
+    lies still. `because` of what, the latest last; what was played after the line to which that led is played with it
+    still to be done.
     """
 
     cards: Mapping[str, Mapping[Edge, int]] = field(default_factory=dict)
     things: Mapping[Thing, Value] = field(default_factory=dict)
     because: tuple[Because, ...] = ()
+    after: int = field(default=0, compare=False)
 
     def __bool__(self) -> bool:
         return bool(self.things or any(self.cards.values()))
@@ -69,7 +71,7 @@ def after_change(old: ByHand, before: History, after: History, because: Because,
     told = {thing for step in (*parting.gone, *parting.came) for thing in _told(game, before.opening, step)}
     fresh = {thing: was.get(thing) for thing in changed(was, now) if thing not in told and not keeps(thing.place)}
     things = {thing: lies for thing, lies in {**fresh, **old.things}.items() if lies != now.get(thing)}
-    new = ByHand(cards, things, old.because)
+    new = ByHand(cards, things, old.because, after.version.length)
     if not new:
         return ByHand()
     same = (cards, things) == (old.cards, old.things)
@@ -103,8 +105,8 @@ def after_play(old: ByHand, before: State, after: State, happenings: Iterable[Ha
         if (rest := {edge: n for edge, n in net.items() if not {(edge[0], edge[2]), (edge[1], edge[2])} & counted})
     }
     moved = set(changed(lying(EVERY_TOPIC.standing, before), lying(EVERY_TOPIC.standing, after))) if old.things else ()
-    new = ByHand(cards, {thing: lies for thing, lies in old.things.items() if thing not in moved}, old.because)
-    return new or ByHand()
+    things = {thing: lies for thing, lies in old.things.items() if thing not in moved}
+    return replace(old, cards=cards, things=things) or ByHand()
 
 
 def by_hand_data(codec: Codec, value: ByHand) -> dict[str, Any]:
@@ -116,13 +118,17 @@ def by_hand_data(codec: Codec, value: ByHand) -> dict[str, Any]:
     }
 
 
-def read_by_hand(codec: Codec, data: Any) -> ByHand:
-    """What the journal noted; nothing where it noted nothing, or nothing that can be read: no game is lost for that."""
+def read_by_hand(codec: Codec, data: Any, after: History) -> ByHand:
+    """What the journal noted with the entry that led to this history.
+
+    Nothing where it noted nothing, or nothing that can be read: no game is lost for that.
+    """
     try:
         return ByHand(
             {viewer: {(a, b, card): int(n) for a, b, card, n in net} for viewer, net in data["cards"].items()},
             {Thing(what, seat, place): lies for what, seat, place, lies in data["things"]},
             tuple((did, None if action is None else codec.action(action)) for did, action in data["because"]),
+            after.version.length,
         )
     except (KeyError, TypeError, ValueError, AttributeError):
         return ByHand()

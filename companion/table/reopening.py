@@ -77,7 +77,7 @@ class Reopening:
         if fingerprint(self._codec, entry, after) != row.digest:
             self._dispute(row, "it causes something else now")
         if isinstance(entry, Undo | Redo | Correct):  # noted when it was booked, and not worked out again
-            by_hand = read_by_hand(self._codec, row.payload.get("by_hand"))
+            by_hand = read_by_hand(self._codec, row.payload.get("by_hand"), after)
         else:
             by_hand = after_entry(by_hand, entry, before, after, self._keeps)
         self.entries.append(entry)
@@ -106,7 +106,7 @@ class Reopening:
             if isinstance(entry, Do):
                 by_hand = after_play(by_hand, reached[at - 1][2].state, after.state, after.happenings)
             elif not isinstance(entry, SetRight):
-                by_hand = read_by_hand(self._codec, row.payload.get("by_hand"))
+                by_hand = read_by_hand(self._codec, row.payload.get("by_hand"), after)
         return by_hand
 
     def _dispute(self, row: Row, words: str) -> None:

@@ -61,11 +61,11 @@ class Topic:
 
     Words: `actions` say an action as a line of the history, `happenings` what took place, each `(Phrases, it) -> str`,
     a happening that goes without saying None; `announced` are happenings that screens say aloud; `afterwards` says what
-    else people want to know once an action has been done, `(Phrases, State, Action) -> str | None`; `buttons` are what
-    is tapped, and `costs` what one of several answers to the same end costs, `(Phrases, State, action) -> str | None`;
-    `agenda` says by name what an item asks for, `(Phrases, State, Item) -> str`, and `agenda_with` in games with
-    certain slices. `act`, `tells` and `asks` take a
-    pattern for what needs no more.
+    else people want to know once an action has been done, `(Phrases, State, State) -> str | None` of how the game stood
+    before and stands now; `buttons` are what is tapped, and `costs` what one of several answers to the same end costs,
+    `(Phrases, State, action) -> str | None`; `agenda` says by name what an item asks for, `(Phrases, State, Item) ->
+    str`, and `agenda_with` in games with certain slices. `act`, `tells` and `asks` take a pattern for what needs no
+    more.
 
     Buttons (`groups`): `groups` by name, the actions that lie `under` each, and `hindrances` for those under which the
     refusal of a single answer says too little. `families` are buttons for those groups that are related.
@@ -152,7 +152,7 @@ class Topic:
         self.views = Views()
         self.further_forms = Once[type[Action], Callable[[State, Seat], Iterable[Form]]]()
         self.announced: list[type[Happening]] = []
-        self.afterwards: list[tuple[Callable[[Phrases, State, Action], str | None], tuple[type, ...]]] = []
+        self.afterwards: list[tuple[Callable[[Phrases, State, State], str | None], tuple[type, ...]]] = []
         self.lit = Once[type[Happening], Lit]()
         self.besieged: list[Besieged] = []
         self.dangers: list[Danger] = []
@@ -272,7 +272,7 @@ class Topic:
         for kind in kinds:
             self.happenings[kind] = _nothing
 
-    def remarks(self, remark: Callable[[Phrases, State, Action], str | None], *slices: type) -> None:
+    def remarks(self, remark: Callable[[Phrases, State, State], str | None], *slices: type) -> None:
         """What people want to know once an action has been done, in games with these slices, besides what happened."""
         self.afterwards.append((remark, slices))
 

@@ -11,11 +11,12 @@ from typing import Any, Final
 from companion.rules.base.turns import Turn
 from companion.rules.codec import Codec
 from companion.rules.geometry.topology import Corner, Hex
-from companion.rules.kernel import Action, Game, Happening, Seat, State, waiting
-from companion.said import apart, said
+from companion.rules.kernel import Action, Game, Seat, State, waiting
+from companion.said import said
 
 from . import words
 from .answers import Preview
+from .brought import brought_view
 from .doubts import doubts_view
 from .groups import groups_view, why_view
 from .history import History, Misfit
@@ -24,6 +25,7 @@ from .moves import moves_view
 from .options import options_view
 from .putting_right import by_hand_view
 from .sections import Section
+from .sorts import look_of
 from .table import Table
 from .table_says import table_says_view
 from .throws import throws_view
@@ -34,7 +36,7 @@ from .viewer import SPECTATOR, TABLE, Viewer, seat_of
 
 NEWEST_LINES: Final = 40
 
-SOMETIMES: Final[tuple[Section, ...]] = ("card_for_dice", "crosswise")
+SOMETIMES: Final[tuple[Section, ...]] = ("card_for_dice", "coins", "crosswise")
 """Sections that a view has only in games in which something is shown there, and then always."""
 
 
@@ -49,8 +51,9 @@ def view(table: Table, viewer: Viewer) -> dict[str, Any]:
         "table_says": _table_says(history.state, viewer),
         "doubts": doubts_view(history, viewer),
         "reports": list(table.reports(viewer)),
-        "told": [*_told(history, viewer), *_remarks(history, viewer)],
-        "announced": [*_told(history, viewer, tuple(EVERY_TOPIC.announced))],
+        "told": [*words.told(history.state, history.happenings, viewer), *_remarks(history, viewer)],
+        "brought": brought_view(history, by_hand, table.robots, viewer),
+        "announced": [*words.told(history.state, history.happenings, viewer, tuple(EVERY_TOPIC.announced))],
         "by_hand": by_hand_view(by_hand, history.state, viewer),
         "moves": moves_view(EVERY_TOPIC.moves, words.phrases(history.state, seat_of(game, viewer)), history),
         "history": lines_view(table.codec, history, viewer, NEWEST_LINES),
@@ -160,6 +163,7 @@ def state_view(true: State, codec: Codec, viewer: Viewer) -> dict[str, Any]:
                 "who": [colours[one] for one in item.who],
                 "beside": item.beside,
                 "words": words.agenda(state, item),
+                "icon": next((look_of(game, kind)[1] for kind in game.takes(item)), None),
                 "takes": [kind.__name__ for kind in game.takes(item)],
             }
             for item in waiting(state.agenda)
@@ -214,17 +218,10 @@ def _table_says(state: State, viewer: Viewer) -> list[dict[str, Any]]:
     return table_says_view(EVERY_TOPIC.corrections, state, on_phone=viewer != TABLE)
 
 
-def _told(history: History, viewer: Viewer, kinds: tuple[type[Happening], ...] = (Happening,)) -> Iterator[str]:
-    """What the newest line caused, sentence by sentence: who takes what, a player each; of some `kinds` only."""
-    for one in history.happenings:
-        if isinstance(one, kinds) and (told := words.happening(history.state, one, viewer)):
-            yield from apart(told)
-
-
 def _remarks(history: History, viewer: Viewer) -> Iterator[str]:
     """What people want to know besides what the newest line caused."""
     for step in history.newest()[:1]:
-        yield from words.afterwards(history.state, step.line.action, viewer)
+        yield from words.afterwards(step.was, step.state, viewer)
 
 
 def _version_does(version: Version) -> str | None:

@@ -1,10 +1,10 @@
 """The game in players' words, as each viewer may know it. The words themselves are in the topics."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from companion.rules.codec import hints
 from companion.rules.kernel import Action, Form, Game, Happening, Item, Seat, State
-from companion.said import Said, said, said_many
+from companion.said import Said, apart, said, said_many
 
 from .phrases import Phrases, field_types, in_words
 from .places import Places, places
@@ -27,11 +27,20 @@ def happening(state: State, told: Happening, viewer: Viewer = SPECTATOR) -> str 
     return EVERY_TOPIC.happenings[type(told)](phrases(state, seat_of(state.game, viewer)), told)
 
 
-def afterwards(state: State, done: Action, viewer: Viewer = SPECTATOR) -> Iterator[str]:
+def told(
+    state: State, happened: Iterable[Happening], viewer: Viewer, kinds: tuple[type[Happening], ...] = (Happening,)
+) -> Iterator[str]:
+    """Happenings, or those of some `kinds` only, sentence by sentence: who takes what, a player each."""
+    for one in happened:
+        if isinstance(one, kinds) and (put := happening(state, one, viewer)):
+            yield from apart(put)
+
+
+def afterwards(before: State, state: State, viewer: Viewer = SPECTATOR) -> Iterator[str]:
     """What people want to know of how the game stands after an action, besides what happened."""
     t = phrases(state, seat_of(state.game, viewer))
     for remark, slices in EVERY_TOPIC.afterwards:
-        if all(kind in state for kind in slices) and (words := remark(t, state, done)) is not None:
+        if all(kind in state for kind in slices) and (words := remark(t, before, state)) is not None:
             yield words
 
 

@@ -103,9 +103,9 @@ def test_people_are_asked_to_throw_real_dice_for_a_robot_and_for_nobody_else(roo
     room.evening.choose_dice("taps")
     room.evening.begin(Choice(FOUR, ISLAND), About(("white",)), starter="white")
     room.evening._sources.chosen = source
-    assert THROW_FOR_IT not in room.desk.notices  # a settlement comes first
+    assert room.desk.done_for_robots == ""  # a settlement comes first
     room.evening.begin(first_game(*FOUR), About(("white",)), starter="white")
-    assert THROW_FOR_IT in room.desk.notices
+    assert room.desk.done_for_robots == THROW_FOR_IT
     room.evening.begin(first_game(*FOUR), About(("white",)), starter="red")
     assert room.desk.notices == ()
 
@@ -115,12 +115,12 @@ def test_nobody_throws_for_a_robot_where_the_companion_rolls_and_none_throws_whe
 ) -> None:
     starts = first_game(*FOUR)
     room.evening.begin(starts, About(("white",)), starter="white", dice="companion")
-    assert THROW_FOR_IT not in room.desk.notices
+    assert room.desk.done_for_robots == ""
     room.connect(DiceSource.CAMERA).evening.begin(starts, About(("white",)), starter="white", dice="camera")
-    assert THROW_FOR_IT not in room.desk.notices
+    assert room.desk.done_for_robots == ""
     assert room.evening.throws_for_robots
     room.evening.choose_dice("taps")  # people's own dice
-    assert THROW_FOR_IT in room.desk.notices
+    assert room.desk.done_for_robots == THROW_FOR_IT
     assert not room.evening.throws_for_robots
 
 

@@ -62,6 +62,16 @@ def test_another_number_says_nothing_of_the_robber(in_memory: Journal) -> None:
 
 def test_after_the_first_landing_a_seven_moves_the_robber() -> None:
     table = lay_knights("red city (0,0)N\nlanded 1")
+    before = table.state
     table.play("red rolls 3 4", "red rolls politics")
     assert asked(table) == "Red: move the robber"
-    assert list(words.afterwards(table.state, RollDice(table.seat("red"), (3, 4)))) == []
+    assert list(words.afterwards(before, table.state)) == []
+
+
+@pytest.mark.rule("CK-071")
+def test_while_the_first_landing_is_not_settled_nothing_says_that_the_robber_stays() -> None:
+    table = lay_knights("red city (0,0)N\nblue city (0,-1)N\nship 6")
+    before = table.state
+    table.play("red rolls 3 4", "red rolls ship")
+    assert asked(table) == "Red and Blue: choose a city to lose"
+    assert list(words.afterwards(before, table.state)) == []

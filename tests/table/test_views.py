@@ -169,6 +169,7 @@ def test_the_agenda_is_told_in_words_with_the_numbers(room: Room) -> None:
         "who": ["blue", "white"],
         "beside": False,
         "words": "Blue and White: discard 4 and 5 cards",
+        "icon": "hand",
         "takes": ["Discard"],
     }
 

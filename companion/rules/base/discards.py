@@ -12,7 +12,7 @@ from companion.said import said, said_many
 from .dice import RESOLVE
 from .dice import SEVEN as A_SEVEN
 from .hands import Hands, Paid
-from .turns import Turn
+from .turns import ROLL, Turn
 
 discards = Module("discards", needs=("dice", "hands"))
 
@@ -31,6 +31,7 @@ class Discard(Action):
     cards: Cards
 
 
+_BEFORE_A_SEVEN = "a seven"
 _SEVEN = (run_item(SEVEN),)
 
 
@@ -46,13 +47,18 @@ def rolled_seven(state: State) -> bool:
     return rolled is not None and sum(rolled) == A_SEVEN
 
 
+def seven_counts(state: State) -> bool:
+    """Whether this part's roll was a seven, and all that comes first is settled, such as what an event die shows."""
+    return rolled_seven(state) and not any(item.name in (ROLL, _BEFORE_A_SEVEN) for item in state.agenda)
+
+
 def due(state: State, player: Seat) -> int:
     """How many cards a seven costs this player just now."""
     held = state[Hands].size(player)
     return held // 2 if held > safe_hand(state, player) else 0
 
 
-@discards.stage("a seven", script=RESOLVE, rule=("BASE-174", "BASE-177"))
+@discards.stage(_BEFORE_A_SEVEN, script=RESOLVE, rule=("BASE-174", "BASE-177"))
 def a_seven(state: State, item: Item) -> tuple[Item, ...]:
     return _SEVEN if rolled_seven(state) else ()
 

@@ -128,6 +128,11 @@ def ends_with_the_turn(state: State) -> tuple[str, ...]:
     return ROLL, ACT
 
 
+def own_time(state: State) -> tuple[str, ...]:
+    """The items in which only a roll is due, or what a player may do in a turn, by their names."""
+    return ROLL, ACT, *ends_with_the_turn(state)
+
+
 def clockwise(state: State) -> tuple[Seat, ...]:
     """All seats clockwise, from the player with the dice."""
     seats, first = state.game.seats, state[Turn].dice

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.base.discards import DISCARD, Discard, due, safe_hand
+from companion.rules.base.discards import DISCARD, Discard, due, safe_hand, seven_counts
 from companion.rules.base.hands import Hands
-from companion.rules.kernel import Item, Seat, State
+from companion.rules.base.turns import Turn, own_time
+from companion.rules.kernel import Item, Seat, State, waiting
 from companion.said import said
 from companion.table.phrases import Phrases, numbers_of_cards
 from companion.table.sections import fact
@@ -19,8 +20,18 @@ def discard(t: Phrases, state: State, item: Item) -> str:
     return said("{players}: discard {cards}", players=t.who(*item.who), cards=counted)
 
 
+def nothing_due(t: Phrases, before: State, state: State) -> str | None:
+    """On a seven people wait for something to be due, and it may be that nothing is."""
+    if not seven_counts(state) or seven_counts(before):
+        return None
+    if not any(item.name in own_time(state) for item in waiting(state.agenda)):
+        return None
+    return said("A seven: the hexes give nothing, and nobody has to discard.")
+
+
 topic.act(Discard, said("{player} discards {cards}."), said("Discard"), glyph="hand")
 topic.private.append(Discard)
+topic.remarks(nothing_due, Hands, Turn)
 topic.asks(DISCARD, discard)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.rules.base.dice import SEVEN
+from companion.rules.base.discards import seven_counts
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.production import idle_hexes
@@ -20,7 +20,7 @@ from companion.rules.base.robber import (
     robber_starts,
 )
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Action, Item, Seat, Source, State, waiting
+from companion.rules.kernel import Action, Item, Seat, State
 from companion.said import said
 from companion.table.declarations import Figure
 from companion.table.phrases import Phrases
@@ -43,19 +43,10 @@ def where_it_starts(t: Phrases, state: State, item: Item) -> str:
     return said("Choose the hex on which the robber starts")
 
 
-def why_it_stays(t: Phrases, state: State, done: Action) -> str | None:
-    """On a seven that is rolled in full people look for the robber, and it may be that it must not move."""
-    rolled = state[Turn].rolled
-    if rolled is None or sum(rolled) != SEVEN or not _is_roll(type(done)):
-        return None
-    if any(_is_roll(kind) for item in waiting(state.agenda) for kind in state.game.takes(item)):
-        return None
-    why = robber_rests(state)
+def why_it_stays(t: Phrases, before: State, state: State) -> str | None:
+    """On a seven people look for the robber, and it may be that it must not move."""
+    why = robber_rests(state) if seven_counts(state) and not seven_counts(before) else None
     return None if why is None else why.words
-
-
-def _is_roll(kind: type[Action]) -> bool:
-    return kind.chance is not None and kind.chance.source is Source.DICE
 
 
 def steal(t: Phrases, a: Steal) -> str:

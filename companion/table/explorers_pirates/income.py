@@ -2,17 +2,27 @@
 
 from typing import Any
 
+from companion.rules.base.discards import seven_counts
+from companion.rules.base.turns import Turn
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.explorers_pirates.fleets import Fleets
 from companion.rules.explorers_pirates.income import GoldWithheld, withheld
 from companion.rules.kernel import State
 from companion.rules.mechanisms.purses import Purses, hidden_purses
 from companion.said import said
+from companion.table.phrases import Phrases
 from companion.table.sections import fact
 from companion.table.topic import Topic
 
 topic = Topic()
 
+
+def none_on_a_seven(t: Phrases, before: State, state: State) -> str | None:
+    """Whoever gets nothing from another roll takes gold."""
+    return said("Nobody takes gold on a seven.") if seven_counts(state) and not seven_counts(before) else None
+
+
+topic.remarks(none_on_a_seven, Fleets, Turn)
 topic.tells(GoldWithheld, said("The supply has run out of gold: {player} gets {amount} less."))
 
 

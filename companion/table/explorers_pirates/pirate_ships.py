@@ -1,5 +1,7 @@
 """Pirate ships, at the table."""
 
+from companion.rules.base.discards import seven_counts
+from companion.rules.base.turns import Turn
 from companion.rules.explorers_pirates.fleets import Fleets
 from companion.rules.explorers_pirates.pirate_ships import (
     PLACE_PIRATE_SHIP,
@@ -8,6 +10,7 @@ from companion.rules.explorers_pirates.pirate_ships import (
     PirateShipGone,
     PirateShipPlaced,
     PlacePirateShip,
+    closed_to_pirate_ships,
     open_seas,
 )
 from companion.rules.geometry.sets import HexSet
@@ -34,9 +37,20 @@ def where(state: State, seat: Seat) -> HexSet:
     return HexSet(0 if mine.hex is None or mine.owner != seat else 1 << mine.hex)
 
 
+def why_none_is_placed(t: Phrases, before: State, state: State) -> str | None:
+    """On a seven people look for the pirate ship, and it may be that it has to wait."""
+    player = state[Turn].player
+    if not seven_counts(state) or seven_counts(before) or open_seas(state, player):
+        return None
+    everywhere = (1 << len(state.game.topology.hexes)) - 1
+    why = (barrier.words for barrier in closed_to_pirate_ships(state, player) if barrier.places == everywhere)
+    return next(why, said("There is no hex on which the pirate ship may stand."))
+
+
 topic.act(
     PlacePirateShip, said("{player} puts the pirate ship on {hex}."), said("Place the pirate ship"), glyph="pirate"
 )
+topic.remarks(why_none_is_placed, PirateShip, Turn)
 topic.asks(PLACE_PIRATE_SHIP, said("{players}: place your pirate ship"))
 topic.tells(PirateShipPlaced, said("{player}'s pirate ship stands on {hex}."))
 topic.tells(PirateShipGone, said("{player}'s pirate ship goes home."))

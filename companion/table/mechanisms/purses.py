@@ -105,6 +105,11 @@ def veiled_purses(state: State, sight: Sight) -> Purses:
 topic.veils[Purses] = veiled_purses
 
 
+@topic.views("coins", Purses)
+def gold(state: State) -> dict[str, Any]:
+    return {"gold": {"icon": "money", "words": said("gold")}}
+
+
 @topic.views("player", Purses)
 def plain(state: State, seat: Seat) -> dict[str, Any]:
     gold = state[Purses].gold[seat]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from companion.table import Replace
 from tests.chronicle.evenings import RECORDS
 from tests.web.drawn import drawn
 from tests.web.pages.room import TEN_SIZES, resized
@@ -33,17 +34,19 @@ WATCHED = """async () => {
 KEPT = """() => {
   const { parts } = window.wire;
   const starts = (words) => parts.seats.map((seat) => parts.names[seat]).find((each) => words.startsWith(`${each} `));
-  const rests = parts.told.flatMap((words) => (starts(words) ? [words.slice(starts(words).length)] : []));
+  const { told } = parts.brought;
+  const rests = told.flatMap((words) => (starts(words) ? [words.slice(starts(words).length)] : []));
   const longest = rests.filter((words) => /\\d+ \\p{L}+/u.test(words)).sort((a, b) => b.length - a.length)[0];
-  const others = parts.told.filter((words) => !starts(words) || !/\\d+ \\p{L}/u.test(words));
+  const others = told.filter((words) => !starts(words) || !/\\d+ \\p{L}/u.test(words));
   for (let seats = 2; seats <= parts.seats.length; seats += 1) {
     const taking = parts.seats.slice(0, seats).map((seat) => parts.names[seat] + longest);
     const at = parts.part.player;
     const sit = parts.seats.slice(0, seats).includes(at) ? at : parts.seats[0];
     const game = `${parts.game} ${seats}`;
     const part = { ...parts.part, player: sit };
-    const now = { game, part, seats: parts.seats.slice(0, seats), told: [...others, ...taking] };
-    window.moments.push({ name: `for ${seats}`, parts: { ...parts, ...now }, rows: now.told.length });
+    const brought = { ...parts.brought, told: [...others, ...taking] };
+    const now = { game, part, seats: parts.seats.slice(0, seats), brought };
+    window.moments.push({ name: `for ${seats}`, parts: { ...parts, ...now }, rows: brought.told.length });
   }
   return window.moments.length;
 }"""
@@ -209,6 +212,73 @@ def test_it_stays_until_something_else_is_booked_and_does_not_come_back(
     expect(page.locator(".outcome")).to_have_count(0)
 
 
+def test_a_roll_is_shown_while_what_was_corrected_is_still_to_be_put_right(
+    device: Callable[..., Page], desk: SmallDesk
+) -> None:
+    page = device(reduced_motion="reduce")
+    desk.red_begins()
+    desk.enter("RollDice", dice=[4, 4])
+    table = desk.table
+    assert table is not None
+    roll = table.codec.action({"do": "RollDice", "player": "red", "dice": [3, 3]})
+    table.correct(Replace(2, (roll,)), {}, by="tablet", key="corrected", seen=table.revision)
+    page.goto("/")
+    drawn(page, table.game, table.revision)
+    expect(page.locator("#by-hand .take")).to_have_count(4)
+    expect(page.locator(".outcome")).to_have_count(0)
+    desk.enter("EndPart")
+    desk.enter("RollDice", "blue", dice=[4, 4])
+    expect(page.locator(".outcome .take")).to_have_count(4)
+    page.get_by_role("button", name="The board").click()
+    expect(page.locator("svg.board")).to_be_visible()
+    page.locator('[data-do="set-right"]').click()
+    expect(page.locator("#by-hand")).to_be_empty()
+
+
+def test_counting_a_hand_leaves_it_and_does_not_bring_it_back(device: Callable[..., Page], desk: SmallDesk) -> None:
+    page = device(reduced_motion="reduce")
+    desk.red_begins()
+    desk.enter("RollDice", dice=[4, 4])
+    page.goto("/")
+    expect(page.locator(".outcome .take")).to_have_count(4)
+    desk.enter("CountHand", "blue", cards={"wool": 2})
+    expect(page.locator(".outcome .take")).to_have_count(5)
+    expect(page.locator(".outcome .take").last).to_have_text("Blue's hand was counted")
+    page.get_by_role("button", name="The board").click()
+    expect(page.locator(".outcome")).to_have_count(0)
+    desk.enter("CountHand", "blue", cards={"wool": 3})
+    expect(page.locator('#side [aria-label="What happened"] .take')).to_have_count(5)
+    expect(page.locator(".outcome")).to_have_count(0)
+
+
+def test_gold_has_its_picture_and_stands_as_large_as_other_cards(device: Callable[..., Page], desk: SmallDesk) -> None:
+    page = device(reduced_motion="reduce")
+    desk.goes_on_with("ep-explorers-and-pirates-six", most_told("ep-explorers-and-pirates-six"))
+    page.goto("/")
+    expect(page.locator(".outcome .chip.of-gold .icon")).not_to_have_count(0)
+    sizes = page.locator(".outcome .take:has(.chip)").evaluate_all(
+        "all => all.map((each) => [Boolean(each.querySelector('.of-gold')), getComputedStyle(each).fontSize])"
+    )
+    assert len({size for _, size in sizes}) == 1
+    assert {is_gold for is_gold, _ in sizes} == {True, False}
+
+
+def test_what_robots_take_is_left_to_the_companion(device: Callable[..., Page], desk: SmallDesk) -> None:
+    page = device(reduced_motion="reduce")
+    desk.goes_on_with("tb-fishermen-five", 205)
+    desk.show(robots=("green", "white"))
+    page.goto("/")
+    rows = page.locator(".outcome .take")
+    expect(rows).to_have_text(
+        [
+            "Green rolls 1 and 3: 4",
+            "Orange takes 1 wool",
+            "The companion does this for the robots: White takes 1 brick. Green takes 2 wool.",
+        ]
+    )
+    expect(rows.last.locator(".chip")).to_have_count(0)
+
+
 def test_what_is_due_is_done_with_one_tap_where_there_is_nothing_to_choose(
     device: Callable[..., Page], desk: SmallDesk
 ) -> None:
@@ -217,7 +287,15 @@ def test_what_is_due_is_done_with_one_tap_where_there_is_nothing_to_choose(
     page.goto("/")
     drawn(page, table.game, table.revision)
     page.locator(".outcome .main").click()
-    expect(page.locator('#side [aria-label="What happened"]')).to_contain_text("White draws a fish token")
+    expect(page.locator(".outcome .take")).to_have_text(
+        [
+            "Green rolls 1 and 3: 4",
+            "White takes 1 brick",
+            "Orange takes 1 wool",
+            "Green takes 2 wool",
+            "White draws a fish token",
+        ]
+    )
 
 
 def test_what_is_chosen_under_a_button_stands_over_the_choice(device: Callable[..., Page], desk: SmallDesk) -> None:

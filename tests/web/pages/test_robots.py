@@ -20,3 +20,11 @@ def test_robots_are_marked_and_what_people_move_for_them_is_listed_until_it_is_d
         assert too_wide(page) == 0, size
     rolled.desk.show(moved_for_robots=())
     expect(listed).to_have_count(0)
+
+
+def test_the_headline_asks_to_throw_for_a_robot_and_no_alarm_does(rolled: Thumbs) -> None:
+    rolled.desk.show(robots=("red",), done_for_robots="Red has no hands: please throw the dice for them.")
+    expect(rolled.page.locator("#agenda")).to_contain_text("please throw the dice for them")
+    expect(rolled.page.locator("#notes")).to_be_empty()
+    rolled.desk.show(done_for_robots="")
+    expect(rolled.page.locator("#agenda")).to_have_text("Red: trade, build, or end your turn")

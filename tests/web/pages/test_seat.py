@@ -60,7 +60,7 @@ def test_a_stolen_card_is_told_on_the_phone_and_the_tablet_shows_that_one_was_st
     expect(phone.locator('[data-kind="ore"] b')).to_have_text("1")
     expect(tablet.locator('section[aria-label="What happened"]')).to_contain_text("steals a card from Orange")
     assert "steals 1 ore" not in tablet.content()
-    assert "ore" not in tablet.locator('section[aria-label="What happened"]').inner_text()
+    assert "1 ore" not in tablet.locator('section[aria-label="What happened"]').inner_text()
 
 
 def test_the_picture_on_the_tablet_opens_the_seat_without_typing(evening: Evening) -> None:

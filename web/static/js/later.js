@@ -34,7 +34,7 @@ export function onceHere(load, draw) {
     here = await load().catch(() => null);
     if (here) draw();
   };
-  return (view) => (here ? here.panel(view) : void come());
+  return (...given) => (here ? here.panel(...given) : void come());
 }
 
 // A style sheet stands before those in which a page has the last word.

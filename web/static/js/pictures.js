@@ -29,16 +29,27 @@ export const named = (colour) => wire.parts.names?.[colour] ?? titled(colour);
 const LIST = new Intl.ListFormat(language, { type: "conjunction" });
 export const namedAll = (colours) => LIST.format(colours.map(named));
 
-export function chip(kind, number) {
-  return h("span", { class: `chip of-${kind}` }, icon(kind), t("{number} {card}", { number, card: cardName(kind) }));
+export const chip = (kind, number) => counted({ look: kind, icon: kind, words: cardName(kind) }, number);
+
+const counted = ({ look, icon: glyph, words }, number) =>
+  h("span", { class: `chip of-${look}` }, icon(glyph), t("{number} {card}", { number, card: words }));
+
+// What is counted in sentences: the hand cards, and in some games coins.
+const countable = () => [
+  ...kinds().map((kind) => ({ look: kind, icon: kind, words: cardName(kind) })),
+  ...Object.entries(wire.parts.coins ?? {}).map(([look, coin]) => ({ look, ...coin })),
+];
+
+// Whether a sentence is about this player, whose name may be how another's begins.
+export function isOf(seat, words) {
+  const names = wire.parts.seats.map(named).filter((name) => words.startsWith(name));
+  return names.sort((one, other) => other.length - one.length)[0] === named(seat);
 }
 
 // A sentence of the companion with its cards as chips and its player as a badge, so that it is read at a glance.
 export function sentence(words, seats) {
-  const [who] = seats
-    .filter((seat) => words.startsWith(named(seat)))
-    .sort((one, other) => named(other).length - named(one).length);
-  const kindOf = new Map(kinds().map((kind) => [cardName(kind), kind]));
+  const who = seats.find((seat) => isOf(seat, words));
+  const kindOf = new Map(countable().map((each) => [each.words, each]));
   const pieces = words
     .replace(/\.$/, "")
     .split(new RegExp(`(\\d+ (?:${[...kindOf.keys()].map(asIs).join("|")}))(?!\\p{L})`, "u"));
@@ -49,7 +60,7 @@ export function sentence(words, seats) {
     pieces.map((piece, i) => {
       if (i % 2 === 0) return piece && h("span", {}, piece);
       const [, number, name] = /^(\d+) (.*)$/.exec(piece);
-      return chip(kindOf.get(name), number);
+      return counted(kindOf.get(name), number);
     }),
   );
 }

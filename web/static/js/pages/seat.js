@@ -23,7 +23,7 @@ import { onceHere } from "../later.js";
 import { listen } from "../page.js";
 import { away } from "../play/passing.js";
 import { drawStanding } from "../seat/standing.js";
-import { toldPanel } from "../play/told.js";
+import { toldNow, toldPanel } from "../play/told.js";
 import { teacherTool, whyButton } from "../seat/teacher.js";
 import { drawnTools } from "../seat/tools.js";
 import { wire } from "../stream/wire.js";
@@ -59,7 +59,7 @@ function draw() {
     fill("cards", ...drawnCards(view, found, me));
     fill("more", ...ownPanels(view, me));
     fill("doing", ownOffers(view, found, me), doingPanel(view, found, me));
-    fill("told", !isBrought() && toldPanel(view.told, view.seats), whyButton(view), view.desk.chances && chances(view));
+    fill("told", !isBrought() && toldPanel(toldNow(view), view), whyButton(view), view.desk.chances && chances(view));
     const [board, ...others] = drawnTools(view, me);
     fill("tools", ...fewTools([teacherTool(view), board], others));
     at("page").dataset.teaches = view.desk.teaches;

@@ -4,7 +4,6 @@ import { dueWords, drawAgenda, whoAreDue } from "../play/agenda.js";
 import { usuallyAwake } from "../device/awake.js";
 import { ahead, isRich } from "../boxes/boxes.js";
 import { drawBrought, isBrought } from "../play/brought.js";
-import { doneButton, drawByHand } from "../play/byhand.js";
 import { Board } from "../board/board.js";
 import { demandedPanel, onlyDemanded } from "../play/demanded.js";
 import { dicePanel } from "../dice/panel.js";
@@ -15,7 +14,6 @@ import { at, button, h } from "../dom.js";
 import { keepingFocus } from "../focus.js";
 import { showFlights } from "../play/flying.js";
 import { makeHeard } from "../device/heard.js";
-import { ending } from "../play/ending.js";
 import { drawNotes } from "../play/notes.js";
 import { answerButton, answersTo, inWords, offersPanel } from "../play/offers.js";
 import { sorted } from "../play/options.js";
@@ -27,7 +25,7 @@ import { Places } from "../play/places.js";
 import { robotsDid } from "../play/robots.js";
 import { drawnSeat } from "../play/seats.js";
 import { supplyPanel } from "../play/supply.js";
-import { toldPanel } from "../play/told.js";
+import { toldNow, toldPanel } from "../play/told.js";
 import { drawnTools } from "../play/tools.js";
 import { countsBy, does } from "../stream/act.js";
 import { wire } from "../stream/wire.js";
@@ -43,6 +41,14 @@ const watching = onceHere(
 );
 const moved = onceHere(
   () => import("../play/moved.js"),
+  () => draw(),
+);
+const byHand = onceHere(
+  () => import("../play/byhand.js"),
+  () => draw(),
+);
+const ending = onceHere(
+  () => import("../play/ending.js"),
   () => draw(),
 );
 const places = new Places(new Board(at("board"), t("The board")), () => draw());
@@ -61,7 +67,7 @@ function drawn() {
   drawTop(view);
   drawNotes(view);
   drawBrought(draw, view, showBoard, Boolean(places.asked()) || found.placed.length > 0, onlyDemanded(found));
-  drawByHand(at("by-hand"), view, doneButton);
+  if (view.by_hand || at("by-hand").firstChild) byHand(view);
   at("side").replaceChildren(...panels(view, found).filter(Boolean));
   drawDoing(view, found, places);
   at("seats").className = `seats${view.seats.length > 4 ? " many" : ""}`;
@@ -85,7 +91,7 @@ function drawTop(view) {
 // What people must answer comes first, and what is only looked at comes last, so that it may grow without moving a button.
 const panels = (view, found) => [
   doubtsPanel(view, view.doubts, countHand, draw),
-  ending(view, h("a", { class: "button", href: "/new#again" }, t("Play again"))),
+  view.winners?.length > 0 && ending(view, h("a", { class: "button", href: "/new#again" }, t("Play again"))),
   passPanel(view, found),
   demandedPanel(view, found),
   dicePanel(view, view.desk, found, draw, (line) => correctRoll(line, table())),
@@ -111,8 +117,9 @@ const countHand = (player) => openHand(player, table());
 
 // What says nothing leaves what was said before it in sight.
 function told(view) {
-  if (view.told.length && view.revision !== lastTold.revision) lastTold = { revision: view.revision, lines: view.told };
-  return !isBrought() && toldPanel([...robotsDid(view), ...lastTold.lines], view.seats, { tabindex: "0" });
+  const lines = toldNow(view);
+  if (lines.length && view.revision !== lastTold.revision) lastTold = { revision: view.revision, lines };
+  return !isBrought() && toldPanel([...robotsDid(view), ...lastTold.lines], view, { tabindex: "0" });
 }
 
 // Everybody answers on this page, so each button says whose answer it is.

@@ -21,7 +21,7 @@ import { onceHere } from "../later.js";
 import { listen } from "../page.js";
 import { away } from "../play/passing.js";
 import { drawnSeat } from "../play/seats.js";
-import { toldPanel } from "../play/told.js";
+import { toldNow, toldPanel } from "../play/told.js";
 import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
@@ -61,7 +61,7 @@ const panels = (view) => [
   ...ahead(view, draw),
   view.dice?.length > 1 && dice(view.dice),
   view.card_for_dice && card(view.card_for_dice),
-  !isBrought() && toldPanel(view.told, view.seats),
+  !isBrought() && toldPanel(toldNow(view), view),
   offersPanel(view.offers, inSigns),
   view.desk.chances && chances(view),
 ];

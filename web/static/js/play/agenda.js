@@ -10,6 +10,7 @@ export const due = (view) => view.agenda?.find((item) => !item.beside) ?? view.a
 
 export function dueWords(view, item = due(view)) {
   if (view.winners?.length) return wonWords(view.winners);
+  if (view.desk.done_for_robots && item === due(view)) return view.desk.done_for_robots;
   return item?.words ?? t("The game is over.");
 }
 

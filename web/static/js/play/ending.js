@@ -4,9 +4,10 @@ import { h, icon } from "../dom.js";
 import { badge, named } from "../pictures.js";
 import { t, tn } from "../words.js";
 
-// `further` are links that only some screens have.
-export function ending(view, ...further) {
-  if (!view.winners?.length) return null;
+// Nothing before that; `further` are links that only some screens have.
+export const ending = (view) => view.winners?.length > 0 && panel(view);
+
+export function panel(view, ...further) {
   const at = `/game/${encodeURIComponent(view.game)}`;
   return h(
     "section",

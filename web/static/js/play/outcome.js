@@ -1,15 +1,15 @@
 // What a roll has brought, as large as its room allows: who takes what, and who must do what now. On pages with a board it
-// lies over that until the next line is booked, somebody wants to see the board, or what is due is done there: nobody builds
-// in that second.
+// lies over that as long as the view has it, until somebody wants to see the board, or what is due is done there: nobody
+// builds in that second.
 
 import { drawnFace } from "../dice/thrown.js";
 import { at, button, h, icon, tell } from "../dom.js";
-import { badge, sentence } from "../pictures.js";
+import { badge } from "../pictures.js";
+import { toldRows } from "./told.js";
 import { t } from "../words.js";
 import { groupOf } from "./groups.js";
 
 const PAIR = ["yellow", "red"];
-const BRINGS = ["rolls", "cards"]; // a card that a die has drawn may come before what the hexes give
 
 const [LEAST, MOST] = [14, 64]; // px, of its letters
 const rooms = new ResizeObserver((found) =>
@@ -22,10 +22,10 @@ let over = { game: null, line: 0 }; // up to which line people have seen enough
 // `only` does what is due, where there is nothing to choose.
 export function drawOutcome(view, leave = null, isOver = false, only = null) {
   const newest = view.history.findLast(({ line }) => line !== null) ?? { line: 0 };
-  const brought = isOver ? null : outcome(view, newest);
+  const brought = isOver ? null : outcome(view);
   if (over.game !== view.game) over = { game: view.game, line: 0 };
   if (!brought || newest.line < over.line) over.line = newest.line;
-  const shown = brought && newest.line > over.line;
+  const shown = brought && brought.line > over.line;
   const away = () => {
     over.line = newest.line;
     leave();
@@ -33,7 +33,7 @@ export function drawOutcome(view, leave = null, isOver = false, only = null) {
   const place = at("outcome");
   const before = place.firstChild;
   const ways = leave && { away, onward: (brought?.due.length === 1 && only) || away };
-  tell(place, JSON.stringify(shown && [newest.line, brought, Boolean(only)]), shown && drawn(view, brought, ways));
+  tell(place, JSON.stringify(shown && [brought, Boolean(only)]), shown && drawn(view, brought, ways));
   if (place.firstChild === before) return;
   rooms.unobserve(place);
   rooms.observe(place);
@@ -55,24 +55,22 @@ function fill(box) {
   holds(least);
 }
 
-// The faces, what is told, and what is due, as far as it is not what a turn ends with; null where a roll has brought
-// nothing, or more is to be rolled, or people have to put something right first.
-function outcome(view, { sort, action, faces }) {
-  const asks = (where) => view.agenda.some(({ takes }) => takes.some((name) => groupOf(view, name)?.where === where));
-  const fromHexes = view.moves.some(({ from }) => from.startsWith("("));
-  const isAnswer = BRINGS.includes(sort) || (sort === "builds" && !groupOf(view, action.do)); // no button leads to it
-  const brings = sort === "rolls" || (fromHexes && isAnswer);
-  if (!brings || !view.told.length) return null;
-  if (!view.part.number || view.by_hand || view.winners?.length || asks("dice")) return null;
-  const due = asks("end") ? [] : view.agenda.filter(({ beside }) => !beside).map(({ who, words }) => ({ who, words }));
-  return { faces: thrown(view, faces), told: view.told, due };
+// Its line, the faces, what is told, and what is due, as far as it is not what a turn ends with; null where there is none.
+function outcome(view) {
+  const { line, faces, told, covers } = view.brought ?? {};
+  if (!covers || !told.length || view.winners?.length) return null;
+  const ends = view.agenda.some(({ takes }) => takes.some((name) => groupOf(view, name)?.where === "end"));
+  const due = ends
+    ? []
+    : view.agenda.filter(({ beside }) => !beside).map(({ who, words, icon: glyph }) => ({ who, words, glyph }));
+  return { line, faces: thrown(view, faces), told, due };
 }
 
 // All faces of the throw: a die without pips was thrown with the others.
 function thrown({ dice, along, dice_faces: known }, faces) {
   if (faces.some(([name]) => known[name].has_pips)) return faces;
   const all = [...(dice ?? []).map((face, i) => [PAIR[i], face]), ...Object.entries(along)];
-  return all.filter(([, face]) => face);
+  return dice ? all.filter(([, face]) => face) : faces;
 }
 
 function drawn(view, { faces, told, due }, ways) {
@@ -88,14 +86,14 @@ function drawn(view, { faces, told, due }, ways) {
       total && h("b", { class: "sum", "aria-hidden": "true" }, String(total)),
       ways && button(t("The board"), { class: "aside", onclick: ways.away }, icon("settlement")),
     ),
-    told.map((words) => sentence(words, view.seats)),
-    due.map(({ who, words }) => dueNow(who, words, view.viewer === "spectator" ? null : ways)),
+    toldRows(told, view),
+    due.map((one) => dueNow(one, view.viewer === "spectator" ? null : ways)),
   );
 }
 
 // What is due is done at once where it is one thing, else in the panels: the way there.
-function dueNow(who, words, ways) {
-  const shown = [...who.map((seat) => badge(seat, words)), h("span", {}, words)];
+function dueNow({ who, words, glyph }, ways) {
+  const shown = [...who.map((seat) => badge(seat, words)), glyph && icon(glyph), " ", h("span", {}, words)];
   return ways
     ? h("button", { class: "main", "data-aside": true, onclick: ways.onward }, shown)
     : h("div", { class: "take" }, shown);

@@ -1,13 +1,25 @@
 // What happened just now, line by line.
 
 import { h } from "../dom.js";
-import { sentence } from "../pictures.js";
+import { isOf, sentence } from "../pictures.js";
 import { t } from "../words.js";
 
-export const toldPanel = (lines, seats, attributes = {}) =>
+// What the newest roll has brought, as long as that goes on, else what the newest line has.
+export const toldNow = ({ brought, told }) => brought?.told ?? told;
+
+export const toldPanel = (lines, view, attributes = {}) =>
   lines.length > 0 &&
-  h(
-    "section",
-    { class: "panel takes", ...attributes, "aria-label": t("What happened") },
-    lines.map((words) => sentence(words, seats)),
-  );
+  h("section", { class: "panel takes", ...attributes, "aria-label": t("What happened") }, toldRows(lines, view));
+
+// A row for each sentence. The companion keeps the cards of robots: what they take is said by the way, for nobody to do.
+export function toldRows(lines, { seats, desk }) {
+  const robots = desk.demonstration ? [] : desk.robots;
+  const rows = lines.map((words) => ({ words, row: sentence(words, seats) }));
+  const isKept = ({ words, row }) => row.querySelector(".chip") && robots.some((seat) => isOf(seat, words));
+  const kept = rows.filter(isKept).map(({ words }) => words);
+  return [
+    rows.filter((each) => !isKept(each)).map(({ row }) => row),
+    kept.length > 0 &&
+      h("p", { class: "take kept" }, t("The companion does this for the robots: {what}", { what: kept.join(" ") })),
+  ];
+}
