@@ -2,7 +2,7 @@
 
 import { dueWords, drawAgenda, whoAreDue } from "../play/agenda.js";
 import { usuallyAwake } from "../device/awake.js";
-import { ahead, isRich } from "../boxes/boxes.js";
+import { ahead, isRich, styled } from "../boxes/boxes.js";
 import { drawBrought, isBrought } from "../play/brought.js";
 import { doneButton, drawByHand } from "../play/byhand.js";
 import { Board } from "../board/board.js";
@@ -11,7 +11,7 @@ import { dicePanel } from "../dice/panel.js";
 import { drawDoing } from "../play/doing.js";
 import { doubtsPanel } from "../play/doubts.js";
 import { correctRoll, openHand } from "../corrections/opening.js";
-import { at, button, h } from "../dom.js";
+import { at, button, h, icon } from "../dom.js";
 import { keepingFocus } from "../focus.js";
 import { showFlights } from "../play/flying.js";
 import { makeHeard } from "../device/heard.js";
@@ -42,7 +42,7 @@ const watching = onceHere(
   () => draw(),
 );
 const moved = onceHere(
-  () => import("../play/moved.js"),
+  () => Promise.all([import("../play/moved.js"), styled("moved")]).then(([scripts]) => scripts),
   () => draw(),
 );
 const places = new Places(new Board(at("board"), t("The board")), () => draw());
@@ -57,6 +57,7 @@ function drawn() {
   if (!view.game) return location.replace("/new");
   const found = sorted(view);
   at("page").classList.toggle("rich", isRich(view));
+  at("page").classList.toggle("robots-alone", view.desk.robots_alone && !places.asked());
   places.show(view, found);
   drawTop(view);
   drawNotes(view);
@@ -78,6 +79,7 @@ function drawTop(view) {
       `${named(player)}: ${asked}`,
       button(t("Never mind"), { onclick: places.leave, "data-do": "leave" }),
     );
+  else if (view.desk.robots_alone) drawAgenda(whoAreDue(view), dueWords(view), icon("robot", t("Robot")));
   else drawAgenda(whoAreDue(view), dueWords(view));
   at("tools").replaceChildren(...drawnTools(view, table));
 }
@@ -92,7 +94,7 @@ const panels = (view, found) => [
   view.desk.board && watching(view),
   offers(view, found),
   ...ahead(view, draw),
-  view.desk.moved_for_robots.length > 0 && moved(view),
+  view.desk.moved_for_robots && moved(view),
   told(view),
   supplyPanel(view),
   view.desk.chances && chances(view),
