@@ -1,4 +1,4 @@
-"""What the table shows of robots: who is one, which of their pieces people move, and that nobody need press anything."""
+"""What the table shows of robots: who is one, which pieces people move for them, and that nobody need press on."""
 
 from playwright.sync_api import Page, expect
 
