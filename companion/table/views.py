@@ -48,7 +48,7 @@ def view(table: Table, viewer: Viewer) -> dict[str, Any]:
         **state_view(history.state, table.codec, viewer),
         "table_says": _table_says(history.state, viewer),
         "doubts": doubts_view(history, viewer),
-        "reports": list(table.reports(viewer)),
+        "reports": [{"number": one.number, "words": one.words} for one in table.reports(viewer)],
         "told": [*_told(history, viewer), *_remarks(history, viewer)],
         "announced": [*_told(history, viewer, tuple(EVERY_TOPIC.announced))],
         "by_hand": by_hand_view(by_hand, history.state, viewer),
