@@ -73,7 +73,7 @@ def listed(texts: Iterable[str]) -> Said:
 
 def lasting(seconds: float) -> Said:
     """A length of time, in one form wherever people read it: `55 s`, `2 min 18 s`, from ten minutes on `46 min`, from
-    an hour on `1 h 5 min`. `lasting` in `web/static/js/times.js` writes the same."""
+    an hour on `1 h 5 min`. `lasting` in `web/static/js/lasting.js` writes the same."""
     whole = int(seconds + 0.5)  # as a browser rounds
     if whole < 60:
         return said("{seconds} s", seconds=whole)

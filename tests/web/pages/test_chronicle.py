@@ -135,7 +135,7 @@ def test_times_are_written_as_in_the_country_of_the_device(device: Opens) -> Non
 
 
 LENGTHS = """async (all) => {
-    const { lasting } = await import("SCRIPTS/times.js");
+    const { lasting } = await import("SCRIPTS/lasting.js");
     return all.map(lasting);
 }""".replace("SCRIPTS", SCRIPTS)
 

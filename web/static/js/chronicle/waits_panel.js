@@ -2,7 +2,7 @@
 
 import { h, panel } from "../dom.js";
 import { table, who } from "./phrases.js";
-import { lasting } from "../times.js";
+import { lasting } from "../lasting.js";
 import { t, tn } from "../words.js";
 
 export function waitsPanel({ waits, players, seconds, rested, parts, began }) {

@@ -7,7 +7,8 @@ import { number, table, who } from "../chronicle/phrases.js";
 import { heard } from "../names.js";
 import { post } from "../stream/post.js";
 import { LOST } from "../stream/wire.js";
-import { day, daytime, lasting } from "../times.js";
+import { lasting } from "../lasting.js";
+import { day, daytime } from "../times.js";
 import { t, tn } from "../words.js";
 
 const AGAIN = 1500; // while games are still being read

@@ -11,7 +11,7 @@ import { dicePanel } from "../dice/panel.js";
 import { drawDoing } from "../play/doing.js";
 import { doubtsPanel } from "../play/doubts.js";
 import { correctRoll, openHand } from "../corrections/opening.js";
-import { at, button, h, icon } from "../dom.js";
+import { at, button, h } from "../dom.js";
 import { keepingFocus } from "../focus.js";
 import { showFlights } from "../play/flying.js";
 import { makeHeard } from "../device/heard.js";
@@ -24,7 +24,6 @@ import { listen } from "../page.js";
 import { openPassing, passPanel } from "../play/passing.js";
 import { named } from "../pictures.js";
 import { Places } from "../play/places.js";
-import { robotsDid } from "../play/robots.js";
 import { drawnSeat } from "../play/seats.js";
 import { supplyPanel } from "../play/supply.js";
 import { toldPanel } from "../play/told.js";
@@ -41,23 +40,27 @@ const watching = onceHere(
   () => import("../board/watching.js"),
   () => draw(),
 );
-const moved = onceHere(
-  () => Promise.all([import("../play/moved.js"), styled("moved")]).then(([scripts]) => scripts),
-  () => draw(),
-);
 const places = new Places(new Board(at("board"), t("The board")), () => draw());
+let robots = null; // the scripts for them
 let lastTold = { revision: -1, lines: [] };
 
 const draw = () => keepingFocus(drawn);
+
+async function seatRobots() {
+  robots = {};
+  await styled("moved");
+  robots = await import("../play/moved.js").catch(() => null);
+  if (robots) draw();
+}
 
 function drawn() {
   const view = wire.parts;
   if (!view.desk) return;
   if (view.viewer && view.viewer !== "table") return location.replace("/"); // this browser has taken a seat meanwhile
   if (!view.game) return location.replace("/new");
+  if (view.desk.robots.length && !robots) seatRobots();
   const found = sorted(view);
   at("page").classList.toggle("rich", isRich(view));
-  at("page").classList.toggle("robots-alone", view.desk.robots_alone && !places.asked());
   places.show(view, found);
   drawTop(view);
   drawNotes(view);
@@ -72,6 +75,7 @@ function drawn() {
 
 function drawTop(view) {
   const asked = places.asked();
+  const mark = robots?.alone?.(view.desk, asked) ?? [];
   const { player } = view.part;
   if (asked)
     drawAgenda(
@@ -79,8 +83,7 @@ function drawTop(view) {
       `${named(player)}: ${asked}`,
       button(t("Never mind"), { onclick: places.leave, "data-do": "leave" }),
     );
-  else if (view.desk.robots_alone) drawAgenda(whoAreDue(view), dueWords(view), icon("robot", t("Robot")));
-  else drawAgenda(whoAreDue(view), dueWords(view));
+  else drawAgenda(whoAreDue(view), dueWords(view), ...mark);
   at("tools").replaceChildren(...drawnTools(view, table));
 }
 
@@ -94,7 +97,7 @@ const panels = (view, found) => [
   view.desk.board && watching(view),
   offers(view, found),
   ...ahead(view, draw),
-  view.desk.moved_for_robots && moved(view),
+  view.desk.moved_for_robots && robots?.panel?.(view),
   told(view),
   supplyPanel(view),
   view.desk.chances && chances(view),
@@ -114,7 +117,7 @@ const countHand = (player) => openHand(player, table());
 // What says nothing leaves what was said before it in sight.
 function told(view) {
   if (view.told.length && view.revision !== lastTold.revision) lastTold = { revision: view.revision, lines: view.told };
-  return !isBrought() && toldPanel([...robotsDid(view), ...lastTold.lines], view.seats, { tabindex: "0" });
+  return !isBrought() && toldPanel([...(robots?.robotsDid?.(view) ?? []), ...lastTold.lines], view.seats, { tabindex: "0" });
 }
 
 // Everybody answers on this page, so each button says whose answer it is.

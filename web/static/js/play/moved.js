@@ -1,10 +1,18 @@
-// What people move on the board for robots, pieces of these colours, until they say that it is done.
+// What the table shows while robots play: above all what people move for them, until they say that it is done.
 
-import { button, h } from "../dom.js";
+import { at, button, h, icon } from "../dom.js";
 import { sentence } from "../pictures.js";
 import { report } from "../stream/act.js";
 import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
+
+// While robots play by themselves the page is quiet, unless somebody steps in and is asked something; the headline says so.
+export function alone({ robots_alone: isQuiet }, asked) {
+  at("page").classList.toggle("robots-alone", isQuiet && !asked);
+  return isQuiet ? [icon("robot", t("Robot"))] : [];
+}
+
+export { robotsDid } from "./robots.js";
 
 // Drawn anew with each change, it stays where people have scrolled it.
 export function panel({ desk: { moved_for_robots: due }, seats }) {
