@@ -117,7 +117,9 @@ const countHand = (player) => openHand(player, table());
 // What says nothing leaves what was said before it in sight.
 function told(view) {
   if (view.told.length && view.revision !== lastTold.revision) lastTold = { revision: view.revision, lines: view.told };
-  return !isBrought() && toldPanel([...(robots?.robotsDid?.(view) ?? []), ...lastTold.lines], view.seats, { tabindex: "0" });
+  return (
+    !isBrought() && toldPanel([...(robots?.robotsDid?.(view) ?? []), ...lastTold.lines], view.seats, { tabindex: "0" })
+  );
 }
 
 // Everybody answers on this page, so each button says whose answer it is.
