@@ -69,3 +69,17 @@ def listed(texts: Iterable[str]) -> Said:
     if len(parts) < 2:
         return joined(parts)
     return said("{first} and {last}", first=joined(parts[:-1], ", "), last=parts[-1])
+
+
+def lasting(seconds: float) -> Said:
+    """A length of time, in one form wherever people read it: `55 s`, `2 min 18 s`, from ten minutes on `46 min`, from
+    an hour on `1 h 5 min`. `lasting` in `web/static/js/lasting.js` writes the same."""
+    whole = int(seconds + 0.5)  # as a browser rounds
+    if whole < 60:
+        return said("{seconds} s", seconds=whole)
+    if whole < 600:
+        return said("{minutes} min {seconds} s", minutes=whole // 60, seconds=whole % 60)
+    minutes = int(whole / 60 + 0.5)
+    if minutes < 60:
+        return said("{minutes} min", minutes=minutes)
+    return said("{hours} h {minutes} min", hours=minutes // 60, minutes=minutes % 60)

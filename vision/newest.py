@@ -103,7 +103,7 @@ class NewestFrame:
             silent = self._clock() - self._waiting_since
             name = self._name
         if silent > self._patience:
-            return f"{name} has sent no picture for {silent:.0f} seconds."
+            return f"{name} has sent no picture for {silent:.0f} s."
         return None
 
     @property

@@ -64,7 +64,7 @@ def create_app(
         live.blueprint(app.extensions["live"], news, static.digest),
         board.blueprint(desk),
         board_watch.blueprint(desk),
-        actions.blueprint(desk, bell),
+        actions.blueprint(desk, bell, seats),
         corrections.blueprint(desk),
         history.blueprint(desk),
         teaching.blueprint(desk),

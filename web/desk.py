@@ -178,6 +178,14 @@ class BoardShown:
 
 
 @dataclass(frozen=True)
+class ToBeMoved:
+    """What people move on the board for robots, a sentence each; with these, all that was done by line `until`."""
+
+    words: tuple[str, ...]
+    until: int
+
+
+@dataclass(frozen=True)
 class DeskState:
     """The devices as they are now. `picture` counts the camera's pictures worth showing, 0 while there is none.
 
@@ -190,8 +198,9 @@ class DeskState:
     rises with every change of what people choose for the next game. `trouble` says why nothing can be saved just now,
     and so nothing is booked; it is empty while all is well. With `simulated` there are simulated dice, which fall when
     somebody asks for it. In a `demonstration` automatic players play everything; `robots` are the colours that play by
-    themselves, `done_for_robots` what people have to do for one of them now, if anything, and `moved_for_robots` what
-    they move on the board for what these have just done. `teaches` is how far the teacher on the phones may go, one of
+    themselves, `done_for_robots` what people have to do for one of them now, if anything. While the table waits for
+    `robots_alone`, people need do nothing; `moved_for_robots` is what they move on the board for these, until they say
+    that they have; None where that is nothing. `teaches` is how far the teacher on the phones may go, one of
     TEACHINGS. While it goes as far as that, `chances` are shown to all, and `no_forecast` says why there are neither
     hints nor chances in this game. `board` is the watch over the board; None where no camera is to see it.
     """
@@ -219,7 +228,8 @@ class DeskState:
     demonstration: bool = False
     robots: tuple[str, ...] = ()
     done_for_robots: str = ""
-    moved_for_robots: tuple[str, ...] = ()
+    robots_alone: bool = False
+    moved_for_robots: ToBeMoved | None = None
     teaches: str = OFF
     chances: ShownChances | None = None
     no_forecast: str = ""
@@ -342,6 +352,9 @@ class Desk(Protocol):
 
     def picture(self) -> bytes | None:
         """The newest camera picture worth showing, as JPEG."""
+
+    def moved_for_robots(self, until: int) -> None:
+        """People have put on the board what robots had done by line `until`."""
 
     def watch(self, ring: Callable[[], None]) -> None:
         """Call `ring` after anything that `table` or `state` would tell has changed: bookings, devices, lights."""

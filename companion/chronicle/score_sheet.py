@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import Final
 
-from companion.said import Said, said, said_many
+from companion.said import lasting, said, said_many
 
 from .drawing import DASHES, FAINT, INK, LINE, bars, element, lines, swatch, text
 from .fairness import TOTALS
@@ -69,15 +69,11 @@ def _how_long(of: Figures, when: str, say: Say) -> str:
     if not of.winners:
         played = say(said("Not finished: turn {number}.", number=len(of.parts)))
     elif of.seconds:
-        played = say(_turns_in(len(of.parts), minutes=round(of.seconds / 60)))
+        time = lasting(of.seconds)
+        played = say(said_many("{count} turn in {time}.", "{count} turns in {time}.", len(of.parts), time=time))
     else:
         played = say(said_many("{count} turn.", "{count} turns.", len(of.parts)))
     return f"{when} · {played}" if when else played
-
-
-def _turns_in(turns: int, minutes: int) -> Said:
-    time = said_many("{count} minute", "{count} minutes", minutes)
-    return said_many("{count} turn in {time}.", "{count} turns in {time}.", turns, time=time)
 
 
 def _table(of: Figures, rows: Sequence[tuple[str, tuple[int, ...]]], top: float, say: Say) -> list[str]:

@@ -39,7 +39,7 @@ from companion.table import (
     Table,
     UnknownGameError,
 )
-from web.desk import DeskError, DeskState, Device, Menu, ShownHints
+from web.desk import DeskError, DeskState, Device, Menu, ShownHints, ToBeMoved
 
 from .board import BoardCamera
 from .buttons import Buttons
@@ -53,7 +53,7 @@ from .lessons import PieceLessons, lessons_of
 from .menu import menu
 from .overhead import Overhead
 from .own_pieces import OwnPieces
-from .robots import asked_of_people, moved_for_robots
+from .robots import MovedForRobots, asked_of_people, awaits_robots_alone
 from .setting_up import Draft, SettingUp
 from .shown_lamps import shown_light, shown_track
 from .sources import Sources
@@ -102,6 +102,7 @@ class Evening:
         self._sources = Sources(self.equipment)
         self._buttons = Buttons(lambda: self._table, lambda: self._station, self._changed)
         self._dice_health = DiceHealth()
+        self._moved_for_robots = MovedForRobots()
         self.cards = CardCamera(self._changed)
         self.pieces = OwnPieces(runtime / PIECES)
         self.board = BoardCamera(
@@ -228,7 +229,8 @@ class Evening:
             demonstration=self._table is not None and self._table.about.demonstration,
             robots=() if self._table is None else self._table.about.robots,
             done_for_robots="" if self._table is None else asked_of_people(self._table, self.throws_for_robots),
-            moved_for_robots=() if self._table is None else moved_for_robots(self._table),
+            robots_alone=self._table is not None and awaits_robots_alone(self._table, self.throws_for_robots),
+            moved_for_robots=self._to_be_moved(),
             teaches=self._teaching.how_far,
             chances=self._forecasts.chances,
             no_forecast=self._forecasts.why_not(),
@@ -259,6 +261,12 @@ class Evening:
         """Its trouble is another, or gone; what was set right is shown until the next booking."""
         self._set_right = set_right or self._set_right
         self._changed()
+
+    def moved_for_robots(self, until: int) -> None:
+        """People have put on the board what robots had done by line `until`."""
+        if (table := self._table) is not None:
+            self._moved_for_robots.done(table, until)
+            self._changed()
 
     def watch(self, ring: Callable[[], None]) -> None:
         """Call `ring` after every change."""
@@ -412,6 +420,12 @@ class Evening:
 
     # -- inside ------------------------------------------------------------------------------------------------
 
+    def _to_be_moved(self) -> ToBeMoved | None:
+        if self._table is None:
+            return None
+        until = self._table.history.version.length
+        return ToBeMoved(words, until) if (words := self._moved_for_robots.words(self._table)) else None
+
     def _begin_own(self, choice: Choice, draft: Draft) -> None:
         """Begin the game of the set-up. Nobody throws simulated dice unasked: without a choice people tap theirs in."""
         by_hand = DiceSource.TAPS.value if self.equipment.simulated is not None else ""
@@ -458,6 +472,7 @@ class Evening:
             )
             self.throws.play(station)
             self._table, self._station = table, station
+            self._moved_for_robots.play()
             self.cards.play(TableBooks(table))
             self.board.play(table)
             self._unsubscribe = table.subscribe(self._booked)
@@ -475,6 +490,7 @@ class Evening:
         self.board.moved(TableBooks(table).standing())
         self._buttons.undone = self._set_right = ""
         self.outputs.show(table.state, booked.happenings)
+        self._moved_for_robots.booked(table.state)
         self._changed()
 
     def _take(self, reading: DiceReading) -> object:

@@ -1,16 +1,20 @@
 """What robots need of the people around them, who throw real dice, draw, and move the wooden pieces for them."""
 
+from collections.abc import Mapping
 from functools import lru_cache
+from itertools import groupby
 
 from companion.inputs.due import due_roll
 from companion.preferences import source
-from companion.rules.kernel import Seat, Source, waiting
+from companion.rules.base.turns import Turn
+from companion.rules.kernel import Seat, Source, State, waiting
 from companion.said import said
 from companion.table import SPECTATOR, TABLE_DOES, Table
 from companion.table.by_hand import ByHand
 from companion.table.history import COMPANION, History
 from companion.table.putting_right import rows
-from companion.table.standing import changed, lying
+from companion.table.standing import Thing, Value, changed, lying
+from companion.table.steps import Step
 from companion.table.topics import EVERY_TOPIC
 
 BY_ITSELF = "automatic"
@@ -32,28 +36,110 @@ def asked_of_people(table: Table, simulated: bool) -> str:
     return said("{player} has no hands: please throw the dice for them.", player=state.game.setup.called(roll.player))
 
 
-def moved_for_robots(table: Table) -> tuple[str, ...]:
-    """What people move on the board for all that robots have done since somebody else did something, a sentence each.
+def awaits_robots_alone(table: Table, simulated: bool) -> bool:
+    """Whether whoever the table waits for plays by itself and people need do nothing for it: nobody is to press on."""
+    if not table.robots or asked_of_people(table, simulated):
+        return False
+    waited_for = [seat for item in waiting(table.state.agenda) if not item.beside for seat in item.who]
+    return bool(waited_for) and all(seat in table.robots for seat in waited_for)
 
-    Robots go by their colours, so that each sentence says whose pieces these are.
+
+class MovedForRobots:
+    """What people move on the board for robots, until they say that they have, or each robot plays its next turn."""
+
+    def __init__(self) -> None:
+        self._lies: dict[Thing, Value] = {}
+        self._told: tuple[History, tuple[str, ...]] | None = None
+
+    def play(self) -> None:
+        """Another game is on, in which nobody has said yet that anything was moved."""
+        self._lies, self._told = {}, None
+
+    def words(self, table: Table) -> tuple[str, ...]:
+        """A sentence each, pieces first. Robots go by their colours, so that each says whose pieces these are."""
+        history, told = table.history, self._told
+        if told is None or told[0] is not history:  # every screen asks after every change of anything
+            told = self._told = history, _in_words(self._listed(table, history), history.state)
+        return told[1]
+
+    def done(self, table: Table, until: int) -> None:
+        """People have moved what robots had done by line `until`; what these have done since is still to be moved."""
+        history = table.history
+        step = history.version.tip
+        while step is not None and step.line.number > until:
+            step = step.before
+        lay = lying(EVERY_TOPIC.standing, history.opening if step is None else step.state)
+        self._lies = self._lies | {thing: lay.get(thing) for thing in self._listed(table, history)}
+        self._told = None
+
+    def booked(self, state: State) -> None:
+        """What lies otherwise now than people have moved it is no longer theirs: if it comes back there, it is news."""
+        if self._lies:
+            now = lying(EVERY_TOPIC.standing, state)
+            self._lies = {thing: lies for thing, lies in self._lies.items() if now.get(thing) == lies}
+
+    def _listed(self, table: Table, history: History) -> dict[Thing, Value]:
+        """What is to be moved, each thing with where it lay before."""
+        if not table.robots or table.about.demonstration:
+            return {}
+        colours, now = table.about.robots, lying(EVERY_TOPIC.standing, history.state)
+        return {
+            thing: was
+            for thing, was in _moved(history, table.robots).items()
+            if was != now.get(thing)
+            and self._lies.get(thing, was) != now.get(thing)
+            and not (thing.what in EVERY_TOPIC.held and thing.seat in colours)
+            and not table.chances.keeps(thing.place)
+        }
+
+
+def _in_words(things: Mapping[Thing, Value], state: State) -> tuple[str, ...]:
+    """What people do with these things: first the pieces of players, then the others on the board, then all else."""
+    kinds = list(EVERY_TOPIC.on_board)
+    order = {thing: kinds.index(thing.what) if thing.what in kinds else len(kinds) for thing in things}
+
+    def rank(thing: Thing) -> int:
+        return 0 if thing.seat and thing.place else 1 if thing.what in kinds else 2
+
+    found: list[str] = []
+    for _, some in groupby(sorted(things, key=lambda thing: (rank(thing), order[thing])), key=rank):
+        value = ByHand(things={thing: things[thing] for thing in some})
+        found += (words for row in rows(value, state, SPECTATOR) for words in row["words"])
+    return tuple(found)
+
+
+def _moved(history: History, robots: tuple[Seat, ...]) -> dict[Thing, Value]:
+    """What each robot has moved since its latest turn began, and where it lay; the set-up is one turn.
+
+    What people have moved themselves since then lies where the books have it.
     """
-    return () if not table.robots or table.about.demonstration else _moved_since(table.history)
-
-
-@lru_cache(maxsize=1)  # every screen asks after every change of anything
-def _moved_since(history: History) -> tuple[str, ...]:
-    """What automatic players have moved since the last line that somebody else entered."""
-    first = None
+    latest: dict[Seat, int] = {}
+    steps: list[Step] = []
     step = history.version.tip
-    while step is not None and step.line.by in (BY_ITSELF, COMPANION):
-        first = step if step.line.by == BY_ITSELF else first
+    while step is not None:
+        turn = step.opening[Turn]
+        if turn.player in robots:
+            latest.setdefault(turn.player, turn.number)
+        if turn.number < min(latest.get(robot, 0) for robot in robots):
+            break
+        steps.append(step)
         step = step.before
-    if first is None:
-        return ()
-    before = history.opening if first.before is None else first.before.state
-    was, now = (lying(EVERY_TOPIC.standing, state) for state in (before, history.state))
-    things = ByHand(things={thing: was.get(thing) for thing in changed(was, now)})
-    return tuple(words for row in rows(things, history.state, SPECTATOR) for words in row["words"])
+    found: dict[Thing, Value] = {}
+    for step in reversed(steps):
+        player = step.line.action.player
+        if player not in robots or step.line.by not in (BY_ITSELF, COMPANION):
+            for thing in _moved_by(step):
+                found.pop(thing, None)
+        elif step.opening[Turn].number >= latest.get(player, 0):
+            found = _moved_by(step) | found
+    return found
+
+
+@lru_cache(maxsize=512)  # more lines than a round has
+def _moved_by(step: Step) -> dict[Thing, Value]:
+    """What lies otherwise after a line, and where it lay before."""
+    was, now = (lying(EVERY_TOPIC.standing, state) for state in (step.opening, step.state))
+    return {thing: was.get(thing) for thing in changed(was, now)}
 
 
 def _to_draw(table: Table) -> Seat | None:

@@ -30,7 +30,7 @@ PATTERNS: Final[tuple[Said, ...]] = (
     said("The camera or the tray was moved; put it back, or calibrate again."),
     # The camera itself.
     said("No camera is named."),
-    said("{camera} has sent no picture for {seconds} seconds."),
+    said("{camera} has sent no picture for {seconds} s."),
     said("{camera} is open but returns no pictures."),
     said("{camera}: there is no such device. Is it plugged in?"),
     said("{camera}: it cannot be opened. Another program may be using it."),

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.rules.kernel import Happening, Refusal
+from companion.rules.kernel import Happening, Refusal, Seat
 
 from .history import Misfit
 
@@ -18,9 +18,10 @@ class Booked:
 
 @dataclass(frozen=True)
 class Refused:
-    """The rules forbid it; nothing changed."""
+    """The rules forbid it; nothing changed. Where hidden cards do, it `concerns` one of these seats or more."""
 
     refusal: Refusal
+    concerns: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -46,7 +46,7 @@ def brought_view(history: History, by_hand: ByHand, robots: tuple[Seat, ...], vi
     for step in dict.fromkeys((*found.steps, tip)):
         if step is not None:
             told += words.told(history.state, step.happenings, viewer)
-            told += words.afterwards(step.was, step.state, viewer)
+            told += words.afterwards(step.opening, step.state, viewer)
     return {
         "line": first.line.number,
         "faces": faces_of(first.line.action),
@@ -60,9 +60,9 @@ def _brought(history: History, robots: tuple[Seat, ...]) -> Brought | None:
     steps, is_moved = list[Step](), False
     step = history.version.tip
     while step is not None:
-        if not step.was[Turn].number or _ends(step, robots):
+        if not step.opening[Turn].number or _ends(step, robots):
             return None
-        is_answer = not _is_correction(step) and not _is_free(step.was)
+        is_answer = not _is_correction(step) and not _is_free(step.opening)
         begins = _begins(step, is_answer)
         if is_answer or begins:
             steps.append(step)
@@ -85,12 +85,12 @@ def _begins(step: Step, is_answer: bool) -> bool:
 def _ends(step: Step, robots: tuple[Seat, ...]) -> bool:
     """Whether this line is a person's next step, or says that it is somebody else's turn."""
     if _is_correction(step):
-        return step.was[Turn] != step.state[Turn]
-    return _is_free(step.was) and step.line.action.player not in robots and not _begins(step, is_answer=False)
+        return step.opening[Turn] != step.state[Turn]
+    return _is_free(step.opening) and step.line.action.player not in robots and not _begins(step, is_answer=False)
 
 
 def _is_correction(step: Step) -> bool:
-    return isinstance(step.line.action, step.was.game.corrections)
+    return isinstance(step.line.action, step.opening.game.corrections)
 
 
 def _is_free(state: State) -> bool:
@@ -111,5 +111,5 @@ def _is_thrown(kind: type[Action]) -> bool:
 
 
 def _moves_on_the_board(step: Step) -> bool:
-    was, now = (lying(EVERY_TOPIC.standing, state) for state in (step.was, step.state))
+    was, now = (lying(EVERY_TOPIC.standing, state) for state in (step.opening, step.state))
     return any(thing.what in EVERY_TOPIC.on_board for thing in changed(was, now))

@@ -68,7 +68,7 @@ def after_change(old: ByHand, before: History, after: History, because: Because,
     }
     cards = {viewer: net for viewer, net in known.items() if net}
     was, now = lying(EVERY_TOPIC.standing, before.state), lying(EVERY_TOPIC.standing, after.state)
-    told = {thing for step in (*parting.gone, *parting.came) for thing in _told(game, before.opening, step)}
+    told = {thing for step in (*parting.gone, *parting.came) for thing in _told(game, step)}
     fresh = {thing: was.get(thing) for thing in changed(was, now) if thing not in told and not keeps(thing.place)}
     things = {thing: lies for thing, lies in {**fresh, **old.things}.items() if lies != now.get(thing)}
     new = ByHand(cards, things, old.because, after.version.length)
@@ -239,11 +239,10 @@ def _counted(state: State, happenings: Iterable[Happening]) -> Iterator[tuple[st
             yield from ((colour, card) for colour, cards in tell(t, one) for card in cards)
 
 
-def _told(game: Game, opening: State, step: Step) -> Iterator[Thing]:
+def _told(game: Game, step: Step) -> Iterator[Thing]:
     """What lies otherwise because the table said so."""
     if isinstance(step.line.action, game.corrections):
-        before = opening if step.before is None else step.before.state
-        yield from changed(lying(EVERY_TOPIC.standing, before), lying(EVERY_TOPIC.standing, step.state))
+        yield from changed(lying(EVERY_TOPIC.standing, step.opening), lying(EVERY_TOPIC.standing, step.state))
 
 
 def _reasons(known: tuple[Because, ...], latest: Because) -> tuple[Because, ...]:

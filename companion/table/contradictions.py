@@ -5,8 +5,8 @@ whatever the hidden cards are, and those whose cards they are hear of it: so tha
 """
 
 from dataclasses import fields
+from typing import NamedTuple
 
-from companion.rules.cards import spoken
 from companion.rules.kernel import Action, Refusal, Seat, State
 from companion.said import joined, said
 
@@ -15,7 +15,7 @@ from .steps import taken
 from .veil import veiled
 
 HIDDEN = said("Cards that only some can see seem to speak against that.")
-REPORTED = said("The players concerned have been told. If this is wrong, count a hand.")
+COUNT = said("If this is wrong, count a hand.")
 
 
 def is_believed(state: State, action: Action) -> bool:
@@ -43,16 +43,13 @@ def as_told(
 
 def _hidden(state: State, action: Action, refusal: Refusal) -> Refusal:
     """The refusal for those who may not know why: what something costs is open to all, what of it is held is not."""
+    words: str
     player = state.game.setup.called(action.player)
     if refusal.hands != (action.player,):
         words = HIDDEN
-    elif refusal.cost:
-        words = said(
-            "This costs {cards}, and {player} seems to lack some of that.", cards=spoken(refusal.cost), player=player
-        )
     else:
-        words = said("{player} seems to have too few cards for that.", player=player)
-    return Refusal(refusal.rule, joined((words, REPORTED)), seats_in(action))
+        words = refusal.openly or said("{player} seems to have too few cards for that.", player=player)
+    return Refusal(refusal.rule, joined((words, COUNT)), seats_in(action))
 
 
 def _refused(seen: State, action: Action, *, overrule: bool) -> Refusal | None:
@@ -67,6 +64,28 @@ def seats_in(action: Action) -> tuple[Seat, ...]:
     """The seats that an action names, the acting player first."""
     rules_of = [getattr(action, one.name) for one in fields(action) if one.name in ("player", "partner", "victim")]
     return tuple(dict.fromkeys(Seat(seat) for seat in rules_of))
+
+
+class Try(NamedTuple):
+    """An action that hidden cards refused: the how manieth, and in words; by which seat it was entered, if by any."""
+
+    number: int
+    words: str
+    action: Action
+    own: Seat | None
+    overrule: bool
+
+
+def still_concerns(state: State, one: Try, seat: Seat) -> bool:
+    """Whether the cards of this seat still refuse a try: once the game has moved on from it, it is over."""
+    refusal = _refused(state, one.action, overrule=one.overrule)
+    return refusal is not None and seat in as_told(state, one.action, one.own, refusal, overrule=one.overrule)[1]
+
+
+def may_concern(state: State, action: Action, own: Seat | None) -> tuple[Seat, ...]:
+    """Whose hidden cards may be what refuses an action, as far as everybody may know: whom it names, or else all."""
+    named = tuple(seat for seat in seats_in(action) if seat != own)
+    return named or tuple(seat for seat in state.game.seats if seat != own)
 
 
 def report(state: State, action: Action, by: str, seat: Seat) -> str:

@@ -37,7 +37,7 @@ class Step:
         """Why the rules would not book this line so any more; it stands all the same. Known once it is derived."""
 
     @property
-    def was(self) -> State:
+    def opening(self) -> State:
         """The game before it."""
         return self._opening if self.before is None else self.before.state
 

@@ -24,15 +24,19 @@ from .answers import Answer, Booked, Conflict, Preview, Refused, Unsettled
 from .by_hand import ByHand, after_entry, after_play, by_hand_data
 from .chances import Chances, forced
 from .changes import differences
+from .contradictions import Try
 from .entries import Correct, Do, Entry, Redo, SetRight, Undo, entry_data, fingerprint, followed, moved
 from .history import COMPANION, Change, Decision, Derived, History, Insert, place
 from .journal import About, Journal, Row
 from .public import public_game
 from .reopening import Now, Reopening
 from .steps import taken
+from .topics import EVERY_TOPIC
 from .viewer import Viewer, seat_of
 
 LONGEST_KEY, LONGEST_BY = 100, 40
+NEWEST_TRIES = 8
+"""Of those that a hand has refused, so many are kept when the game goes on."""
 SEEN_WHEN_BOOKED = said("What a correction leads to is seen once it is made.")
 _log = logging.getLogger(__name__)
 
@@ -57,7 +61,8 @@ class Table:
         self._keys: dict[str, int] = {}
         self._answers: dict[str, Booked] = {}
         self._entries: list[Entry] = []
-        self._reports: dict[Seat, list[str]] = {}
+        self._tries: dict[Seat, tuple[Try, ...]] = {}
+        self._tried = 0
         self._past = Reopening(self.codec, self.chances.keeps)
         # Replaced as one after the disk has it: a reader never waits for the disk.
         self._now = self._past.now
@@ -167,10 +172,13 @@ class Table:
         """Everything that belongs to this moment."""
         return self._now
 
-    def reports(self, viewer: Viewer) -> tuple[str, ...]:
-        """What this viewer hears of tries that their cards refused, newest last. Raises UnknownViewerError."""
+    def reports(self, viewer: Viewer) -> tuple[Try, ...]:
+        """What this viewer hears of tries that their cards refuse, newest last. Raises UnknownViewerError.
+
+        A try is over once the game has moved on from it or the hand was counted: who joins then hears nothing of it.
+        """
         seat = seat_of(self.state.game, viewer)
-        return () if seat is None else tuple(self._reports.get(seat, ()))
+        return () if seat is None else self._tries.get(seat, ())
 
     def subscribe(self, callback: Listener) -> Callable[[], None]:
         """Be told of whatever is booked, after it is on disk and in order; call what is returned to stop."""
@@ -350,6 +358,7 @@ class Table:
             write(rows)
         self._entries += entries
         self._now = Now(len(self._entries), after, by_hand)
+        self._forget_tries(entries)
         self._past.look_back(after)
         self._keys |= {row.key: row.number for row in rows if row.key is not None}
         booked = Booked(rows[-1].number, happenings, self.codec.digest(after.state))
@@ -386,9 +395,23 @@ class Table:
         game = self.state.game
         own = seat_of(game, by) if by in game.setup.seats else None
         refusal, concerned = contradictions.as_told(state, action, own, answer.refusal, overrule=overrule)
+        self._tried += 1
         for seat in concerned:
-            self._reports.setdefault(seat, []).append(contradictions.report(state, action, by, seat))
-        return Refused(refusal)
+            words = contradictions.report(state, action, by, seat)
+            one = Try(self._tried, words, action, own, overrule)
+            self._tries[seat] = (*self._tries.get(seat, ()), one)
+        return Refused(refusal, contradictions.may_concern(state, action, own) if concerned else ())
+
+    def _forget_tries(self, entries: Iterable[Entry]) -> None:
+        """Of tries that are over nobody hears any more."""
+        counts = EVERY_TOPIC.counted_hands
+        done = [entry.action for entry in entries if isinstance(entry, Do)]
+        counted = {seat for action in done if type(action) in counts for seat in counts[type(action)](action)}
+        self._tries = {
+            seat: tuple(one for one in tries[-NEWEST_TRIES:] if contradictions.still_concerns(self.state, one, seat))
+            for seat, tries in self._tries.items()
+            if seat not in counted
+        }
 
     def _answered(self, number: int, then: int | None) -> Booked:
         """The answer that was given when entry `number` was booked, and `then` with it, worked out again."""

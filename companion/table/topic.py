@@ -115,7 +115,8 @@ class Topic:
 
     By hand (`standing`, `by_hand`): `standing` is what lies open and where, `put_right` says of each sort of it what
     people do so that it lies as the books have it, `(Phrases, Thing, Value) -> str`, or `put_all_right` of all things
-    of a sort together, `(Phrases, {thing: Put}) -> sentences`. `booked_only` are the fields of slices of which nothing
+    of a sort together, `(Phrases, {thing: Put}) -> sentences`. Things of the sorts that are `held` lie in front of a
+    player: of a robot the companion alone has them. `booked_only` are the fields of slices of which nothing
     is to be moved, and why: it does not lie on the table, or something else says it. `counts` say of which cards of
     whom a happening says what lies on the table, `(Phrases, happening) -> (colour, names of cards)`, so that nobody has
     to move them. `card_words` say so many cards of a name; `backs`, by the name of a card seen from behind, which cards
@@ -170,6 +171,7 @@ class Topic:
         self.kind_lists: list[tuple[str, Iterable[Kind]]] = []
         self.on_board = Once[str, tuple[OnBoard, tuple[type, ...]]]()
         self.standing: list[Standing] = []
+        self.held: list[str] = []
         self.put_right = Once[str, Callable[[Phrases, Thing, Value], str]]()
         self.put_all_right = Once[str, Callable[[Phrases, Mapping[Thing, Put]], Iterable[str]]]()
         self.counts = Once[type[Happening], Callable[[Phrases, Any], Iterable[tuple[str, list[str]]]]]()

@@ -50,7 +50,7 @@ def view(table: Table, viewer: Viewer) -> dict[str, Any]:
         **state_view(history.state, table.codec, viewer),
         "table_says": _table_says(history.state, viewer),
         "doubts": doubts_view(history, viewer),
-        "reports": list(table.reports(viewer)),
+        "reports": [{"number": one.number, "words": one.words} for one in table.reports(viewer)],
         "told": [*words.told(history.state, history.happenings, viewer), *_remarks(history, viewer)],
         "brought": brought_view(history, by_hand, table.robots, viewer),
         "announced": [*words.told(history.state, history.happenings, viewer, tuple(EVERY_TOPIC.announced))],
@@ -221,7 +221,7 @@ def _table_says(state: State, viewer: Viewer) -> list[dict[str, Any]]:
 def _remarks(history: History, viewer: Viewer) -> Iterator[str]:
     """What people want to know besides what the newest line caused."""
     for step in history.newest()[:1]:
-        yield from words.afterwards(step.was, step.state, viewer)
+        yield from words.afterwards(step.opening, step.state, viewer)
 
 
 def _version_does(version: Version) -> str | None:

@@ -45,7 +45,7 @@ def test_the_sheet_is_sound_whatever_people_are_called(won: Figures, name: str) 
     drawing = ElementTree.fromstring(score_sheet(named(won, name), "today"))
     texts = [one.text for one in drawing.iter("{http://www.w3.org/2000/svg}text")]
     assert f"★ {name}" in texts
-    assert {"Score sheet", "today · 86 turns in 46 minutes.", "Total", "Settlements"} <= set(texts)
+    assert {"Score sheet", "today · 86 turns in 47 min.", "Total", "Settlements"} <= set(texts)
 
 
 def test_the_sheet_speaks_the_language_of_who_prints_it(won: Figures) -> None:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 from random import Random
+from secrets import token_hex
+from typing import Any
 
 import pytest
 
@@ -9,21 +11,25 @@ from companion.automatic_players import AutomaticPlayers
 from companion.evening.simulated import learnt
 from companion.inputs import DiceSource
 from companion.rules.base.beginner_start import printed_for
+from companion.rules.base.building import BuildRoad
 from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.hands import Hands
 from companion.rules.base.placement import PlaceRoad, PlaceSettlement
 from companion.rules.base.scoring import Score
+from companion.rules.base.turns import Turn
 from companion.rules.choice import Choice
 from companion.rules.cities_knights.progress.draws import DrawProgressCard
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Seat
-from companion.table import TABLE, About, view, words
+from companion.rules.traders_barbarians import TRADERS_BARBARIANS
+from companion.table import TABLE, About, Booked, view, words
 from tests.evening.conftest import Room
 from tests.first_game import first_game
 from web.desk import DeskError
 
 ISLAND = beginner_board(4)
 FOUR = ("red", "blue", "white", "orange")
+RIVERS = "the rivers of catan"
 THROW_FOR_IT = "White has no hands: please throw the dice for them."
 
 
@@ -53,21 +59,163 @@ def test_whoever_takes_a_robots_seat_is_called_by_colour_again(room: Room) -> No
     assert [one["name"] for one in room.evening.setting_up.told()["people"]] == ["", "", ""]
 
 
-def test_people_are_told_which_pieces_of_a_robot_they_move_until_somebody_does_something(room: Room) -> None:
+def do(room: Room, what: str, player: str = "white", by: str = "automatic", **fields: Any) -> None:
+    """One line more: a robot's, or by `by` what somebody else enters."""
+    table = room.evening.table
+    action = table.codec.action({"do": what, "player": player, **fields})
+    booked = table.submit(action, by=by, key=token_hex(8), seen=None)
+    assert isinstance(booked, Booked), booked
+
+
+def to_move(room: Room) -> tuple[str, ...]:
+    due = room.desk.moved_for_robots
+    return () if due is None else due.words
+
+
+def moved(room: Room) -> None:
+    """People say that they have moved all that is listed."""
+    room.evening.moved_for_robots(room.desk.moved_for_robots.until)
+
+
+def road(room: Room, player: str = "white", nth: int = 0) -> str:
+    """A robot builds a road, and what people are told of it."""
+    do(room, "CountHand", player, "tablet", cards={"brick": 1, "lumber": 1})
+    table = room.evening.table
+    free = [one for one in table.state.options(Seat(FOUR.index(player))) if isinstance(one, BuildRoad)][nth]
+    before = {words.place(table.state, name) for name in view(table, TABLE)["pieces"][player]["roads"]}
+    table.submit(free, by="automatic", key=token_hex(8), seen=None)
+    (built,) = {words.place(table.state, name) for name in view(table, TABLE)["pieces"][player]["roads"]} - before
+    return f"{player.capitalize()} puts a road on {built}."
+
+
+def white_rolled(room: Room, *dice: int, robots: tuple[str, ...] = ("white",), **more: Any) -> None:
+    """The printed first game: white, a robot, begins and has rolled this."""
+    room.evening.begin(first_game(*FOUR), About(robots), starter="white", **more)
+    do(room, "RollDice", by="tablet", dice=dice or (1, 1))
+
+
+def test_people_are_told_which_pieces_of_a_robot_they_move_until_they_say_that_they_have(room: Room) -> None:
     room.evening.begin(Choice(FOUR, ISLAND), About(("white",)), starter="white")
     table = room.evening.table
-    assert room.desk.moved_for_robots == ()
+    assert to_move(room) == ()
     for action in (PlaceSettlement, PlaceRoad):
         placed = next(one for one in table.state.options(Seat(2)) if isinstance(one, action))
         table.submit(placed, by="automatic", key=action.__name__, seen=None)
     corner, path = (words.place(table.state, name) for name in ("(0,-2)N", "(0,-2)-NW"))
-    assert room.desk.moved_for_robots == (
-        f"White puts a settlement on {corner}.",
-        f"White puts a road on {path}.",
-    )
-    placed = table.state.options(Seat(3))[0]
-    table.submit(placed, by="tablet", key="orange", seen=None)
-    assert room.desk.moved_for_robots == ()
+    listed = (f"White puts a settlement on {corner}.", f"White puts a road on {path}.")
+    assert to_move(room) == listed
+    table.submit(table.state.options(Seat(3))[0], by="tablet", key="orange", seen=None)
+    assert to_move(room) == listed
+    moved(room)
+    assert to_move(room) == ()
+
+
+def test_what_a_robot_has_moved_since_the_list_was_drawn_is_still_to_be_moved(room: Room) -> None:
+    white_rolled(room)
+    road(room)
+    until = room.desk.moved_for_robots.until
+    second = road(room)
+    room.evening.moved_for_robots(until)
+    assert to_move(room) == (second,)
+
+
+def test_robots_in_a_row_add_up_and_each_ones_next_turn_takes_the_place_of_its_last(room: Room) -> None:
+    white_rolled(room, robots=("white", "orange"))
+    first = road(room)
+    do(room, "EndPart")
+    do(room, "RollDice", "orange", "tablet", dice=[1, 1])
+    second = road(room, "orange")
+    do(room, "EndPart", "orange")
+    for player in ("red", "blue"):
+        do(room, "RollDice", player, "tablet", dice=[1, 1])
+        do(room, "EndPart", player, "tablet")
+    assert to_move(room) == (first, second)
+    do(room, "RollDice", by="tablet", dice=[1, 1])
+    assert to_move(room) == (second,)
+
+
+def test_a_robots_pieces_come_before_the_robber_and_what_people_moved_since_is_not_listed(room: Room) -> None:
+    white_rolled(room, 3, 4)
+    do(room, "MoveRobber", hex="(2,-2)")
+    do(room, "Steal", victim="orange")
+    robber = f"The robber goes to {words.place(room.evening.table.state, '(2,-2)')}."
+    built = road(room)
+    assert to_move(room) == (built, robber)
+    do(room, "EndPart")
+    do(room, "RollDice", "orange", "tablet", dice=[3, 4])
+    do(room, "MoveRobber", "orange", "tablet", hex="(0,0)")
+    assert to_move(room) == (built,)
+
+
+def test_a_robber_that_comes_back_to_where_people_once_moved_it_is_listed_again(room: Room) -> None:
+    white_rolled(room, 3, 4)
+    do(room, "MoveRobber", hex="(2,-2)")
+    moved(room)
+    robber = f"The robber goes to {words.place(room.evening.table.state, '(2,-2)')}."
+    do(room, "CorrectRobber", "red", "tablet", hex="(0,0)")
+    assert to_move(room) == ()
+    do(room, "CorrectRobber", hex="(2,-2)")
+    assert to_move(room) == (robber,)
+
+
+def test_what_a_robot_holds_is_the_companions_and_nobody_moves_it(room: Room) -> None:
+    white_rolled(room, cards="companion")
+    do(room, "CorrectDevelopmentCards", by="tablet", kind="knight", held=1, played=0)
+    do(room, "EndPart")
+    for player in ("orange", "red", "blue"):
+        do(room, "RollDice", player, "tablet", dice=[1, 1])
+        do(room, "EndPart", player, "tablet")
+    do(room, "PlayKnight")
+    do(room, "MoveRobber", hex="(2,-2)")
+    assert to_move(room) == (f"The robber goes to {words.place(room.evening.table.state, '(2,-2)')}.",)
+
+
+def test_coins_of_a_robot_are_the_companions_and_those_of_people_lie_on_the_table(room: Room) -> None:
+    rivers = next(one for one in TRADERS_BARBARIANS.scenarios if one.name == RIVERS)
+    board = rivers.layouts[0].laid(4, Random(1))
+    choice = Choice(FOUR, board, products=(TRADERS_BARBARIANS.name,), scenarios=(RIVERS,))
+    room.evening.begin(choice, About(("white",)), starter="white")
+    table = room.evening.table
+    while table.state[Turn].number == 0:
+        placing = table.state.agenda[-1].who[0]
+        table.submit(table.state.options(placing)[0], by="tablet", key=token_hex(8), seen=None)
+    do(room, "RollDice", by="tablet", dice=[1, 1])
+    do(room, "CountHand", "red", "tablet", cards={"ore": 1})
+    do(room, "CorrectGold", "red", "tablet", amount=9)
+    do(room, "CorrectGold", amount=4)
+    assert to_move(room) == ()
+    do(room, "TradeWithPlayer", partner="red", gives={}, takes={"ore": 1}, pays=2)
+    assert to_move(room) == ("Red has 11 gold.",)
+
+
+def test_a_move_of_a_robot_that_is_undone_is_not_listed(room: Room) -> None:
+    white_rolled(room)
+    first = road(room)
+    road(room)
+    room.evening.table.undo(by="tablet", key="undo", seen=None)
+    assert to_move(room) == (first,)
+
+
+def test_after_a_restart_people_are_told_again_what_to_move(tmp_path: Path) -> None:
+    before = Room(tmp_path)
+    white_rolled(before)
+    listed = road(before)
+    game = before.evening.table.game
+    before.close()
+    after = Room(tmp_path)
+    after.evening.resume(game)
+    assert to_move(after) == (listed,)
+    after.close()
+
+
+@pytest.mark.parametrize("robots", [("white",), ("white", "orange")])
+def test_while_robots_play_by_themselves_nobody_is_to_press_on(room: Room, robots: tuple[str, ...]) -> None:
+    room.evening.begin(first_game(*FOUR), About(robots), starter="white")
+    assert not room.desk.robots_alone, "people throw the dice"
+    do(room, "RollDice", by="tablet", dice=[1, 1])
+    assert room.desk.robots_alone
+    do(room, "EndPart")
+    assert not room.desk.robots_alone
 
 
 def test_the_set_up_remembers_robots_after_a_restart_and_among_earlier_evenings(tmp_path: Path) -> None:

@@ -77,7 +77,7 @@ def test_of_all_trades_it_speaks_of_the_one_for_which_fewest_cards_are_lacking()
     table = rolled("red holds 1 ore 3 wool")
     refusal = why_no_trade(table.state, RED)
     assert refusal is not None
-    assert refusal.words == "This takes 4 wool cards."
+    assert refusal.words == "This costs 4 wool; Red lacks 1 wool."
 
 
 def test_the_nearest_refusal_is_the_one_that_fewest_meet_then_the_one_for_want_of_fewest_cards() -> None:

@@ -12,10 +12,7 @@ from companion.table import Booked, Insert, Journal, Preview, Refused, Replace, 
 from tests.table.room import Room, first_game
 
 RED, BLUE, ORANGE = Seat(0), Seat(1), Seat(3)
-HIDDEN_WORDS = (
-    "Cards that only some can see seem to speak against that."
-    " The players concerned have been told. If this is wrong, count a hand."
-)
+HIDDEN_WORDS = "Cards that only some can see seem to speak against that. If this is wrong, count a hand."
 
 
 def about_to_steal(journal: Journal, held: dict[str, int]) -> Room:
@@ -116,7 +113,7 @@ def test_a_trade_that_hidden_cards_refuse_says_the_same_of_every_kind_and_is_rep
     assert trade(room, "wool").refusal.hands == (RED, BLUE)
     reports = view(room.table, "blue")["reports"]
     assert len(reports) == 5
-    assert reports[0] == (
+    assert reports[0]["words"] == (
         "The tablet tried this, and your cards do not seem to allow it: Red gives Blue 1 ore for 1 brick."
         " Nothing was changed."
     )
@@ -201,9 +198,62 @@ def test_who_seems_unable_to_pay_hears_what_it_costs_and_nothing_of_what_is_held
     room.done("CountHand", "red", cards=held)
     refused = room.table.submit(build, by="tablet", key=room.key(), seen=None)
     assert refused.refusal.words == (
-        "This costs 1 brick and 1 lumber, and Red seems to lack some of that."
-        " The players concerned have been told. If this is wrong, count a hand."
+        "This costs 1 brick and 1 lumber, and Red seems to lack some of that. If this is wrong, count a hand."
     )
+
+
+@pytest.mark.rule("BASE-113")
+def test_a_trade_with_the_supply_says_what_it_costs_and_what_is_lacking(journal: Journal) -> None:
+    room = first_game(journal)
+    room.done("RollDice", dice=[6, 6])
+    room.done("CountHand", "white", cards={"wool": 4})
+    room.done("CountHand", "red", cards={"ore": 4})
+    action = room.table.codec.action({"do": "TradeWithSupply", "player": "red", "give": "wool", "take": "ore"})
+    shown = room.table.submit(action, by="tablet", key=room.key(), seen=None)
+    assert shown.refusal.words == (
+        "This costs 4 wool, and Red seems to lack some of that. If this is wrong, count a hand."
+    )
+    own = room.table.submit(action, by="red", key=room.key(), seen=None)
+    assert own.refusal.words == "This costs 4 wool; Red lacks 4 wool."
+
+
+@pytest.mark.rule("BASE-174")
+def test_a_discard_says_what_it_takes_and_what_is_lacking(journal: Journal) -> None:
+    room = first_game(journal)
+    room.done("CountHand", "white", cards={"ore": 4})
+    room.done("CountHand", "red", cards={"wool": 8})
+    room.done("RollDice", dice=[3, 4])
+    discard = {"do": "Discard", "player": "red", "cards": {"wool": 3, "ore": 1}}
+    action = room.table.codec.action(discard)
+    shown = room.table.submit(action, by="tablet", key=room.key(), seen=None)
+    assert shown.refusal.words == (
+        "This takes 3 wool and 1 ore, and Red seems to lack some of that. If this is wrong, count a hand."
+    )
+    own = room.table.submit(action, by="red", key=room.key(), seen=None)
+    assert own.refusal.words == "This takes 3 wool and 1 ore; Red lacks 1 ore."
+
+
+@pytest.mark.parametrize("over", ["the turn is over", "the hand was counted"])
+def test_whoever_joins_later_hears_nothing_of_a_try_that_is_over(journal: Journal, over: str) -> None:
+    room = about_to_trade(journal, {"ore": 2})
+    trade(room, "wool")
+    assert [each["words"] for each in view(room.table, "blue")["reports"]] == [
+        "The tablet tried this, and your cards do not seem to allow it: Red gives Blue 1 ore for 1 wool."
+        " Nothing was changed."
+    ]
+    if over == "the turn is over":
+        room.done("EndPart")
+    else:
+        room.done("CountHand", "blue", cards={"ore": 1, "brick": 1})
+    assert view(room.table, "blue")["reports"] == []
+
+
+def test_a_try_stays_in_sight_while_its_cause_holds(journal: Journal) -> None:
+    room = about_to_trade(journal, {"ore": 2})
+    trade(room, "wool")
+    room.done("CountHand", "white", cards={"brick": 1, "wool": 3})
+    trade(room, "brick")
+    assert [each["number"] for each in view(room.table, "blue")["reports"]] == [1, 2]
 
 
 @pytest.mark.parametrize("held", ["knight", "monopoly"])

@@ -10,7 +10,7 @@ import pytest
 from companion.rules.boxes import layouts_of
 from companion.rules.kernel import Action
 from companion.table import Insert, Journal, Refused, Table, contradictions, past_view, preview_view, view
-from companion.table.contradictions import REPORTED
+from companion.table.contradictions import COUNT
 from tests.table.attacks import actions, changes, offered
 from tests.table.room import FOUR, SIX
 from tests.table.twins import Twins, twins
@@ -69,7 +69,7 @@ def tried(table: Table, action: Action, own: int | None) -> str:
     if refusal is None or contradictions.is_believed(table.state, action):
         return "booked"
     shown, concerned = contradictions.as_told(table.state, action, own, refusal)  # type: ignore[arg-type]
-    assert REPORTED not in shown.words or concerned or own == action.player, "no try is without a trace"
+    assert COUNT not in shown.words or concerned or own == action.player, "no try is without a trace"
     return json.dumps((shown.rule, shown.words, shown.hands))
 
 
@@ -81,6 +81,6 @@ def test_what_is_refused_because_of_hidden_cards_says_the_same_of_all_of_them(pa
             one, other = (tried(table, action, None) for table in pair.both())
             if one != other:
                 assert "booked" in (one, other), (one, other)
-                assert REPORTED in one + other
+                assert COUNT in one + other
                 differing.add(type(action).__name__)
     assert not differing & {"Steal", "DrawProgressCard"}, "the player who drew a card is believed"

@@ -71,7 +71,7 @@ def test_a_hanging_camera_is_named_and_does_not_hold_up_the_end():
     assert camera.shown.wait(PATIENT)
     assert frames.trouble is None
     now[0] = 7.0
-    assert frames.trouble == "staged camera has sent no picture for 7 seconds."
+    assert frames.trouble == "staged camera has sent no picture for 7 s."
     assert frames.stop(timeout=0.01) is False
     camera.released.set()
     assert frames.stop(timeout=PATIENT) is True

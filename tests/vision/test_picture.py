@@ -136,7 +136,7 @@ def test_anything_else_that_is_sent_is_refused(data):
     ],
 )
 def test_the_largest_picture_that_is_read_takes_a_bounded_share_of_the_memory(tmp_path, kind, mode, more):
-    """The service may have 768 of 1,024 MB, of which it needs 100 by itself; this process needs as much before it begins."""
+    """The service may have 768 of 1,024 MB and needs 100 by itself, as this process does before it begins."""
     side = 7000 if kind == "JPEG" else 3999
     PillowImage.new(mode, (side, side)).save(tmp_path / "large", kind, **more)
     script = "import sys; from vision import sent_picture; sent_picture(open(sys.argv[1], 'rb').read(), 1600)"

@@ -109,6 +109,7 @@ class SmallDesk:
         self.board = SmallBoard(self.show)
         self.hint = ShownHints((), said("The companion is thinking …"), done=False)
         self.hinted: list[str] = []
+        self.moved: list[int] = []
         self._rings: list[Callable[[], None]] = []
 
     def state(self) -> DeskState:
@@ -127,6 +128,10 @@ class SmallDesk:
 
     def choose_dice(self, source: str) -> None:
         self.show(dice=source)
+
+    def moved_for_robots(self, until: int) -> None:
+        self.moved.append(until)
+        self.show(moved_for_robots=None)
 
     def teach(self, how_far: str) -> None:
         self.show(teaches=how_far)

@@ -18,7 +18,7 @@ from ipaddress import IPv6Address, IPv6Network, ip_address
 from threading import Lock
 from time import monotonic
 
-from companion.said import Said, said_many
+from companion.said import Said, lasting, said
 
 FREE = 3
 """So many wrong codes cost nothing."""
@@ -102,11 +102,7 @@ class Tries:
 
 def again(seconds: int) -> Said:
     """What somebody who has to wait is told."""
-    return said_many(
-        "Too many wrong codes came from here: try again in {count} second.",
-        "Too many wrong codes came from here: try again in {count} seconds.",
-        seconds,
-    )
+    return said("Too many wrong codes came from here: try again in {time}.", time=lasting(seconds))
 
 
 def _home(address: str) -> str:

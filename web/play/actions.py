@@ -5,6 +5,7 @@ is the same press of the same button. The table decides; here its answers become
 that player does, under the rules; to overrule them is the tablet's.
 """
 
+from dataclasses import replace
 from typing import Any, Final
 
 from flask import Blueprint, Response, jsonify
@@ -14,6 +15,7 @@ from companion.said import joined, said
 from companion.table import Answer, Booked, Conflict, Table, Unsettled, not_for_a_seat, preview_view
 from companion.table import Refused as TableRefused
 from web.access.roles import HOSTS, PLAYERS
+from web.access.seats import Seated, Seats
 from web.access.visitors import phone_of_request, viewer_of_request
 from web.bell import Bell
 from web.desk import Desk
@@ -23,7 +25,8 @@ from web.routes import Pages
 
 BY = "tablet"
 OVERRULE = said("The rules are overruled on the tablet, where everybody sees it.")
-
+REPORTED = said("The players concerned have been told.")
+PARTLY_REPORTED = said("Players concerned who have joined with a phone have been told.")
 
 GAME: Final = text(100)
 ENVELOPE: Final = {"game": GAME, "key": text(LONGEST_KEY), "seen": number(0, MOST_REVISIONS)}
@@ -37,6 +40,20 @@ def table_for(desk: Desk, game: str) -> Table:
         words = said("Another game is on the table now. Nothing was changed; the page is reloaded.")
         raise RequestRefused(409, "other_game", words)
     return table
+
+
+def _told(refused: TableRefused, table: Table, seated: Seated) -> TableRefused:
+    """With who has heard of a try that hidden cards refuse: whoever of those whom it may concern has a phone here.
+
+    Which of them it does concern is not to be told from that.
+    """
+    seats = table.state.game.setup.seats
+    phones = [colour for colour in seats if seated.phones_of(colour)]
+    if not any(seats[seat] in phones for seat in refused.concerns):
+        return refused
+    rest = {colour for colour in seats if colour not in phones}
+    told = PARTLY_REPORTED if rest - {viewer_of_request(table)} else REPORTED
+    return replace(refused, refusal=replace(refused.refusal, words=joined((refused.refusal.words, told))))
 
 
 def answer(table: Table, result: Answer) -> Response:
@@ -70,7 +87,7 @@ def _whose(table: Table, action: Action, then: Action | None, *, overrule: bool)
     return colour
 
 
-def blueprint(desk: Desk, bell: Bell) -> Blueprint:
+def blueprint(desk: Desk, bell: Bell, seats: Seats) -> Blueprint:
     """`POST /api/act`, `/api/undo`, `/api/redo`, `/api/set-right`.
 
     Of an action and its `then` both are booked, or neither.
@@ -88,6 +105,7 @@ def blueprint(desk: Desk, bell: Bell) -> Blueprint:
         result = table.submit(taken, by=by, key=key, seen=seen, overrule=overrule, then=further)
         if isinstance(result, TableRefused):
             bell.ring()  # somebody may have been told of the try
+            result = _told(result, table, seats.now())
         return answer(table, result)
 
     @pages.post("/undo", HOSTS, **ENVELOPE)

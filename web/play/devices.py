@@ -7,18 +7,21 @@ from flask import Blueprint, Response, jsonify
 from companion.said import said
 from web.access.roles import HOSTS
 from web.desk import SOURCES, Desk
-from web.fields import flag, one_of, optional, record, text
+from web.fields import flag, number, one_of, optional, record, text
 from web.refusals import RequestRefused, bad_field
 from web.routes import Pages
 
 LONGEST_THROW = 100
 """Letters of the name of a throw."""
+MOST_LINES = 1_000_000
+"""Of a game."""
 LONGEST_FACE = 20
 """Letters of what a die without pips shows."""
 
 
 def blueprint(desk: Desk) -> Blueprint:
-    """`POST /api/dice-source`, `/api/throw/...`, `/api/end-turn-button`, `/api/pause`, `/api/try-lamps`."""
+    """`POST /api/dice-source`, `/api/throw/...`, `/api/end-turn-button`, `/api/pause`, `/api/try-lamps`,
+    `/api/robots/moved`."""
     pages = Pages("devices")
     _throws(pages, desk)
 
@@ -41,6 +44,11 @@ def blueprint(desk: Desk) -> Blueprint:
     def try_lamps(wanted: bool) -> Response:
         desk.try_lamps(wanted)
         return jsonify({"trying": desk.state().trying})
+
+    @pages.post("/api/robots/moved", HOSTS, until=number(0, MOST_LINES))
+    def moved(until: int) -> Response:
+        desk.moved_for_robots(until)
+        return jsonify({"moved": True})
 
     @pages.get("/camera.jpg", HOSTS)
     def picture() -> Response:

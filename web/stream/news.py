@@ -25,7 +25,7 @@ class ViewSource(NamedTuple):
 
     game: str
     revision: int
-    reports: tuple[str, ...]
+    reports: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -80,11 +80,12 @@ class News:
 
     def _seen(self, table: Table, viewer: str, spoken: Catalogue) -> tuple[ViewSource, Parts]:
         """Of which game and revision, and what this viewer sees; worked out once for all who ask."""
-        known, reports = self._views.get((viewer, spoken.language)), table.reports(viewer)
+        known = self._views.get((viewer, spoken.language))
+        reports = tuple(one.number for one in table.reports(viewer))
         if known is None or known[0] != (table.game, table.revision, reports):
             seen = view(table, viewer)
             texts = self._texts.setdefault((viewer, spoken.language), Texts(spoken))
-            now = ViewSource(table.game, seen["revision"], tuple(seen["reports"]))
+            now = ViewSource(table.game, seen["revision"], tuple(one["number"] for one in seen["reports"]))
             known = self._views[viewer, spoken.language] = now, texts.of(seen)
         return known
 

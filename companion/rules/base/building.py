@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from companion.rules.cards import Cards, common, covers, size, spoken
+from companion.rules.cards import Cards, covers
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Path
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, closed, first_barrier
@@ -16,6 +16,7 @@ from companion.said import said
 
 from .box import CITY_COST, ROAD_COST, SETTLEMENT_COST
 from .hands import Hands, Paid
+from .lacking import unpaid
 from .network import (
     closed_corners,
     closed_paths,
@@ -57,24 +58,6 @@ class BuildCity(Action):
 def follows_building(state: State, built: BuildRoad | BuildSettlement | BuildCity) -> tuple[Item, ...]:
     """What has to be done at once when a player has built; where the table only says what stands there, nothing."""
     return ()
-
-
-def unpaid(state: State, player: Seat, cost: Cards) -> Refusal | None:
-    """The refusal of somebody who cannot pay, with what is lacking as far as this state tells."""
-    hands = state[Hands]
-    if hands.may_hold(player, cost):
-        return None
-    called = state.game.setup.called(player)
-    there = common(cost, hands.at_most(player))
-    lacking = cost - there
-    told = {"cards": spoken(cost), "player": called, "lacking": spoken(Cards(lacking))}
-    if lacking and there == common(cost, hands.at_least(player)):
-        words = said("This costs {cards}; {player} lacks {lacking}.", **told)
-    elif lacking:  # and more, where a card that may be there is not
-        words = said("This costs {cards}; {player} lacks at least {lacking}.", **told)
-    else:  # each card may be there, and never all at once
-        words = said("This costs {cards}, and {player} does not have that.", cards=spoken(cost), player=called)
-    return Refusal("BASE-120", words, (player,), size(lacking), cost)
 
 
 def legal_roads(state: State, player: Seat) -> PathSet:

@@ -41,10 +41,10 @@ from companion.rules.kernel.query import first, union
 from companion.said import said
 
 from .box import DEVELOPMENT_CARD_COST, box
-from .building import unpaid
 from .card_play import CardPlay
 from .face_down import Holding, held_face_down
 from .hands import Hands, Paid
+from .lacking import unpaid
 from .points import PointsChanged
 from .turns import ACT, ROLL, Turn
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.cards import NO_CARDS, Cards, size, spoken
+from companion.rules.cards import NO_CARDS, Cards, size
 from companion.rules.data import safe_hand as printed_safe_hand
 from companion.rules.kernel import Action, Bound, Form, Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.rules.kernel.query import total
@@ -12,6 +12,7 @@ from companion.said import said, said_many
 from .dice import RESOLVE
 from .dice import SEVEN as A_SEVEN
 from .hands import Hands, Paid
+from .lacking import not_there
 from .turns import ROLL, Turn
 
 discards = Module("discards", needs=("dice", "hands"))
@@ -86,13 +87,7 @@ def half_check(state: State, action: Discard, wanted: int, rule: str) -> Refusal
                 given=size(action.cards),
             ),
         )
-    if not state[Hands].may_hold(action.player, action.cards):
-        return Refusal(
-            rule,
-            said("As far as the companion knows, this hand cannot give {cards}.", cards=spoken(action.cards)),
-            (action.player,),
-        )
-    return None
+    return not_there(state, action.player, action.cards, rule)
 
 
 def discard_options(state: State, item: Item, player: Seat) -> tuple[Action | Form, ...]:

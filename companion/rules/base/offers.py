@@ -7,7 +7,7 @@ others make is concluded by accepting it. Offers lie open until they are conclud
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.cards import NO_CARDS, Cards, covers, size, spoken
+from companion.rules.cards import NO_CARDS, Cards, covers, size
 from companion.rules.kernel import (
     Action,
     Bound,
@@ -26,6 +26,7 @@ from companion.rules.kernel import (
 from companion.said import said
 
 from .hands import SUPPLY, Hands, material
+from .lacking import not_there
 from .player_trade import Terms, between_check, both_check, exchanged, no_player_trade, terms_check, trade_form
 from .supply_trade import may_trade, no_trade, purse
 from .turns import ACT, PartEnded, Turn
@@ -273,8 +274,7 @@ def accept_check(state: State, item: Item, action: AcceptOffer) -> Refusal | Non
     if offered is None:
         return answer_check(state, item, action)
     refusal = answer_check(state, item, action) or terms_check(state, offered.by, offered.terms)
-    if refusal is None and not state[Hands].may_hold(action.player, offered.wants):
-        return Refusal("BASE-108", said("You do not have {cards}.", cards=spoken(offered.wants)), (action.player,))
+    refusal = refusal or not_there(state, action.player, offered.wants, "BASE-108")
     return refusal or both_check(state, action.player, offered.by, offered.terms.turned)
 
 
@@ -341,14 +341,8 @@ def conclude_check(state: State, item: Item, action: ConcludeTrade) -> Refusal |
         return Refusal(
             "BASE-100", said("{player} has not agreed to it.", player=state.game.setup.called(action.partner))
         )
-    if not state[Hands].may_hold(action.partner, offered.wants):
-        partner = state.game.setup.called(action.partner)
-        return Refusal(
-            "BASE-108",
-            said("{player} no longer has {cards}.", player=partner, cards=spoken(offered.wants)),
-            (action.partner,),
-        )
-    refusal = terms_check(state, action.player, offered.terms)
+    refusal = not_there(state, action.partner, offered.wants, "BASE-108")
+    refusal = refusal or terms_check(state, action.player, offered.terms)
     return refusal or both_check(state, action.player, action.partner, offered.terms)
 
 

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from companion.rules.cards import Cards, kinds_in, kinds_spoken, spoken
+from companion.rules.cards import Cards, kinds_in, kinds_spoken
 from companion.rules.kernel import Action, Amount, Bound, Form, Happening, Item, Module, Refusal, Seat, State, added
 from companion.rules.kernel.query import first
 from companion.said import said
 
 from .hands import Hands, Passed
+from .lacking import not_there
 from .supply_trade import money, no_trade, purse
 from .turns import ACT, Turn
 
@@ -69,12 +70,12 @@ def terms_check(state: State, giver: Seat, terms: Terms) -> Refusal | None:
 
 def lacking(state: State, player: Seat, terms: Terms) -> Refusal | None:
     """Whether somebody can give what these terms ask of them."""
-    called = state.game.setup.called(player)
-    if not state[Hands].may_hold(player, terms.gives):
-        words = said("{player} does not have {cards}.", player=called, cards=spoken(terms.gives))
-        return Refusal("BASE-108", words, (player,))
-    if terms.pays and terms.pays > money(state, player):
-        return Refusal("BASE-108", said("{player} does not have that much money.", player=called))
+    if refusal := not_there(state, player, terms.gives, "BASE-108"):
+        return refusal
+    if terms.pays and terms.pays > (has := money(state, player)):
+        called = state.game.setup.called(player)
+        words = said("{player} has {has} gold, and this takes {pays}.", player=called, has=has, pays=terms.pays)
+        return Refusal("BASE-108", words)
     return None
 
 

@@ -15,6 +15,7 @@ from companion.rules.kernel.query import first, joined, union
 from companion.said import said
 
 from .hands import SUPPLY, Hands, Paid, Received
+from .lacking import AS_A_PRICE, not_there
 from .resources import RESOURCES
 from .turns import ACT, Turn
 
@@ -141,10 +142,8 @@ def trade_check(state: State, item: Item, action: TradeWithSupply) -> Refusal | 
             rule,
             said("Here {card} is traded at {best} to 1, not at {rate} to 1.", card=give.words, best=best, rate=rate),
         )
-    if not hands.may_hold(action.player, rate * give.one):
-        words = said("This takes {number} {card} cards.", number=rate, card=give.words)
-        lacking = rate - count(hands.at_most(action.player), give)
-        return Refusal("BASE-113", words, (action.player,), lacking)
+    if refusal := not_there(state, action.player, rate * give.one, "BASE-113", AS_A_PRICE):
+        return refusal
     if not hands.may_hold(SUPPLY, take.one):
         return Refusal("BASE-116", said("The supply has no {card} left.", card=take.words))
     if not hands.certain and not hands.may_hold_each({action.player: rate * give.one, SUPPLY: take.one}):

@@ -6,8 +6,8 @@ Cards that do the same for nothing ask `promotion_check` and yield `promoted` an
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.lacking import unpaid
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import cards_of
 from companion.rules.data import cities_knights_costs

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Annotated
 
-from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.lacking import unpaid
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.turns import ACT
 from companion.rules.cards import HAND, Cards, Kind, copies, digits

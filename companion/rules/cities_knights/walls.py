@@ -6,9 +6,9 @@ A wall goes with its city: where a city becomes a settlement or is taken off, it
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.building import unpaid
 from companion.rules.base.discards import safe_hand
 from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.lacking import unpaid
 from companion.rules.base.pieces import BuildingRemoved, Pieces, SettlementBuilt
 from companion.rules.base.turns import ACT
 from companion.rules.cards import cards_of

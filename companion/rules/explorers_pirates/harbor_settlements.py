@@ -7,8 +7,8 @@ is a harbor settlement stands here. Its settlement went back to its owner. Ledge
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.lacking import unpaid
 from companion.rules.base.pieces import (
     BoardChanged,
     BuildingRemoved,

@@ -6,8 +6,8 @@ Ledger Explorers & Pirates, EP-250 to EP-256.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.lacking import unpaid
 from companion.rules.base.turns import ACT
 from companion.rules.cards import cards_of
 from companion.rules.data.explorers_pirates.box import facts

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Paid
+from companion.rules.base.lacking import unpaid
 from companion.rules.base.resources import WOOL
 from companion.rules.base.turns import ACT, ROLL, Turn
 from companion.rules.cards import Cards

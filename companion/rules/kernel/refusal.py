@@ -17,7 +17,7 @@ class Refusal:
     """`rule` is a ledger id of the module that refuses; `words` says what is wrong and, where it helps, what to do.
 
     `hands` are those that seem to have too few cards, and may be worth a count; `lacking` is how many too few. `cost`
-    is what all of it costs, in hand cards, where somebody cannot pay.
+    is what all of it costs, in hand cards, where somebody cannot pay. What is said `openly` tells of no hand.
     """
 
     rule: str
@@ -25,6 +25,7 @@ class Refusal:
     hands: tuple[Seat, ...] = field(default=(), compare=False)
     lacking: int = field(default=0, compare=False)
     cost: int = field(default=0, compare=False)
+    openly: str = field(default="", compare=False)
 
     def __str__(self) -> str:
         return joined((self.words, f"({self.rule})"))

@@ -8,9 +8,10 @@ Ledgers: Traders & Barbarians, TB0-18 to TB0-26; Explorers & Pirates, EP-023, EP
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.rules.base.hands import SUPPLY, Hands, Paid, Received
+from companion.rules.base.lacking import AS_A_PRICE, not_there
 from companion.rules.base.resources import RESOURCES
 from companion.rules.base.supply_trade import Purse, no_trade, purse, rates, tradable
 from companion.rules.base.turns import ACT, Turn
@@ -207,7 +208,9 @@ def buy_check(state: State, item: Item, action: BuyResource) -> Refusal | None:
     if not mine.left_to_buy(state[Turn].number):
         return Refusal("TB0-19", said("Gold buys at most {most} resources a turn.", most=MOST_BOUGHT))
     if mine.gold[action.player] < PRICE:
-        return Refusal("TB0-19", said("A resource costs {price} gold.", price=PRICE))
+        called, gold = state.game.setup.called(action.player), mine.gold[action.player]
+        words = said("A resource costs {price} gold; {player} has {gold}.", price=PRICE, player=called, gold=gold)
+        return Refusal("TB0-19", words)
     if not state[Hands].may_hold(SUPPLY, action.take.one):
         return Refusal("TB0-20", said("The supply has no {card} left.", card=action.take.words))
     return None
@@ -259,10 +262,8 @@ def sell_check(state: State, item: Item, action: SellForGold) -> Refusal | None:
         return Refusal("TB0-23", said("The supply takes no {card}.", card=action.give.words))
     number = count(gold_prices(state, action.player), action.give)
     cards = number * action.give.one
-    if not state[Hands].may_hold(action.player, cards):
-        words = said("This takes {number} {card} cards.", number=number, card=action.give.words)
-        return Refusal("TB0-23", words, (action.player,), cost=cards)
-    return None
+    refusal = not_there(state, action.player, cards, "TB0-23", AS_A_PRICE)
+    return None if refusal is None else replace(refusal, cost=cards)
 
 
 def sell_options(state: State, item: Item, player: Seat) -> tuple[SellForGold, ...]:

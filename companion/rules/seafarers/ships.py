@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from functools import reduce
 from operator import or_
 
-from companion.rules.base.building import unpaid
 from companion.rules.base.corrections import no_room_for_a_road
 from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.lacking import unpaid
 from companion.rules.base.network import closed_paths, ends_of, paths_at, rival_corners, settlement_starts
 from companion.rules.base.pieces import BoardChanged, Pieces, Roads
 from companion.rules.base.turns import ACT, Turn

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from companion.rules.base.box import printed_seats
-from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.lacking import unpaid
 from companion.rules.base.land import Land
 from companion.rules.base.longest_road import length
 from companion.rules.base.pieces import Pieces

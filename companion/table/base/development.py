@@ -177,6 +177,7 @@ def card_used_up(t: Phrases, thing: Thing, now: Value) -> str:
 
 topic.standing.append(standing)
 topic.put_right["used development card"] = card_used_up
+topic.held += ("development card", "used development card")
 topic.put_right["development card"] = card_face_up
 topic.card_words[UNKNOWN.name] = lambda number: said_many(
     "{count} development card", "{count} development cards", number

@@ -128,5 +128,6 @@ def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
 
 
 topic.standing.append(standing)
+topic.held.append("improvement")
 topic.put_right["improvement"] = put_right
 topic.numbers.append(numbers)

@@ -146,6 +146,7 @@ def numbers(state: State, seat: Seat) -> Iterable[tuple[str, int]]:
 
 topic.standing.append(standing)
 topic.numbers.append(numbers)
+topic.held.append("gold")
 topic.put_right["gold"] = lambda t, thing, now: held(called(t, thing.seat), now)
 
 

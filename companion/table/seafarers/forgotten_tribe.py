@@ -173,6 +173,7 @@ topic.standing.append(standing)
 topic.put_right["gift chit"] = put_chit
 topic.put_right["gift card"] = put_card
 topic.put_right["gift harbor"] = put_gift_harbor
+topic.held += ("tribe chits", "harbor to place")
 topic.put_right["tribe chits"] = has_chits
 topic.put_right["harbor to place"] = has_harbor
 

@@ -60,6 +60,7 @@ def has_chits(t: Phrases, thing: Thing, now: Value) -> str:
 
 
 topic.standing.append(standing)
+topic.held.append("island chits")
 topic.put_right["island chits"] = has_chits
 topic.only_booked(Homes, "where somebody began, people remember; what other islands bring are chits")
 

@@ -185,5 +185,6 @@ def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
 
 
 topic.standing.append(standing)
+topic.held.append("wonder")
 topic.put_right["wonder"] = put_right
 topic.numbers.append(numbers)

@@ -13,10 +13,10 @@ import pytest
 
 from companion.rules.kernel import Action, Refusal
 from companion.table import contradictions
-from companion.table.contradictions import REPORTED
 from companion.table.entries import change_data
 from tests.table.attacks import actions, changes, offered
 from tests.web.access.twins import GAME, HOSTS, Party
+from web.play.actions import REPORTED
 
 ATTACKERS = ("table", "host", "blue", "white", "spectator", "lost", "covered")
 """Those who may not know which card Red has stolen from Orange."""

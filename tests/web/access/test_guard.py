@@ -26,6 +26,7 @@ ROUTES = [
     ("/api/board/no", {"key": "board-1"}),
     ("/api/board/corners", {"corners": [0, 0, 1, 0, 1, 1, 0, 1]}),
     ("/api/pause", {"wanted": True}),
+    ("/api/robots/moved", {"until": 1}),
     ("/api/try-lamps", {"wanted": True}),
     ("/api/teacher", {"wanted": "explain"}),
     ("/api/teacher/may", {"question": "robber"}),

@@ -71,6 +71,7 @@ FOR_THE_TABLET = {
     "/api/board/no": {"key": "board-1"},
     "/api/board/corners": {"corners": [0, 0, 1, 0, 1, 1, 0, 1]},
     "/api/pause": {"wanted": True},
+    "/api/robots/moved": {"until": 1},
     "/api/try-lamps": {"wanted": True},
     "/api/teacher": {"wanted": "explain"},
     "/api/set-up/choose": {"step": "players"},
@@ -180,7 +181,7 @@ def test_after_some_wrong_codes_even_a_right_one_waits_and_the_words_say_how_lon
     phone = PhoneInHand(app.test_client(), tablet.desk)
     for _ in range(3):
         told = phone.post("/api/join", {"code": "none"})
-    assert told.json["words"].endswith("Too many wrong codes came from here: try again in 1 second.")
+    assert told.json["words"].endswith("Too many wrong codes came from here: try again in 1 s.")
     answer = phone.join("red")
     assert (answer.status_code, answer.json["error"], answer.json["seconds"]) == (429, "too_soon", 1)
     assert phone.get("/api/view").json["parts"]["viewer"] == "table"

@@ -77,6 +77,11 @@ def test_german_that_nobody_would_say_stays_away(strange: str) -> None:
     assert with_words(GERMAN_TEXTS, strange) == []
 
 
+def test_no_length_of_time_is_written_out_beside_those_that_are_in_short() -> None:
+    written_out = r"\}\s(seconds?|minutes?|hours?|Sekunden?|Minuten?|Stunden?)\b"
+    assert with_words([*ENGLISH_TEXTS, *GERMAN_TEXTS], written_out) == []
+
+
 def test_undo_and_back_are_two_words_in_german() -> None:
     assert {"Undo": TEXTS["Undo"].string, "Back": TEXTS["Back"].string} == {"Undo": "Rückgängig", "Back": "Zurück"}
     assert [german for english, german in pairs() if "ndo" in english and re.search(r"„Zurück|^Zurück", german)] == []

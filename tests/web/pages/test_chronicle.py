@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from companion.said import lasting
 from companion.table import Booked
 from tests.chronicle.evenings import Clock, entered, golden
 from tests.web.pages.thumbs import PHONE, TABLET
@@ -131,6 +132,22 @@ def test_times_are_written_as_in_the_country_of_the_device(device: Opens) -> Non
         sheet = page.locator('a[href*="score-sheet.svg"]').get_attribute("href")
         assert f">{written} · " in page.evaluate("(at) => fetch(at).then((answer) => answer.text())", sheet)
     assert page.evaluate(FORMS) == ["en-GB", "en-US", "en-AT", "de-US", "en"]
+
+
+LENGTHS = """async (all) => {
+    const { lasting } = await import("SCRIPTS/lasting.js");
+    return all.map(lasting);
+}""".replace("SCRIPTS", SCRIPTS)
+
+
+def test_a_length_of_time_has_one_form_in_each_language_on_pages_and_on_sheets(device: Opens) -> None:
+    written = {0.4: "0 s", 55: "55 s", 59.5: "1 min 0 s", 138: "2 min 18 s", 600: "10 min", 2750: "46 min"}
+    written |= {3570: "1 h 0 min", 3599: "1 h 0 min", 3900: "1 h 5 min"}
+    assert [str(lasting(seconds)) for seconds in written] == [*written.values()]
+    for locale in ("en-GB", "de-DE"):
+        page = device(viewport=TABLET, locale=locale)
+        page.goto("/games")
+        assert page.evaluate(LENGTHS, [*written]) == [*written.values()]
 
 
 @pytest.mark.parametrize("size", [TABLET, {"width": 768, "height": 1024}], ids=["lying", "upright"])

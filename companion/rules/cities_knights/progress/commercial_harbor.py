@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.hands import HandCounted, Hands, Passed, PassedFaceDown
+from companion.rules.base.lacking import not_there
 from companion.rules.base.resources import RESOURCES
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import NO_CARDS, Cards, Kind, digits
@@ -128,13 +129,7 @@ def offer_check(state: State, item: Item, action: OfferExchange) -> Refusal | No
         return Refusal("CK-257", said("Each Commercial Harbor played in this turn works once with each opponent."))
     if action.resource not in RESOURCES:
         return Refusal("CK-256", said("What you offer is a resource."))
-    if not state[Hands].may_hold(action.player, action.resource.one):
-        return Refusal(
-            "CK-256",
-            said("As far as the companion knows, you have no {card}.", card=action.resource.words),
-            (action.player,),
-        )
-    return None
+    return not_there(state, action.player, action.resource.one, "CK-256")
 
 
 def offer_options(state: State, item: Item, player: Seat) -> tuple[OfferExchange, ...]:
@@ -179,13 +174,7 @@ def offered(item: Item) -> tuple[Seat, Kind]:
 def give_check(state: State, item: Item, action: GiveCommodity) -> Refusal | None:
     if action.commodity not in COMMODITIES:
         return Refusal("CK-256", said("What goes back is a commodity: paper, cloth or coin."))
-    if not state[Hands].may_hold(action.player, action.commodity.one):
-        return Refusal(
-            "CK-256",
-            said("As far as the companion knows, this hand has no {card}.", card=action.commodity.words),
-            (action.player,),
-        )
-    return None
+    return not_there(state, action.player, action.commodity.one, "CK-256")
 
 
 def give_options(state: State, item: Item, player: Seat) -> Iterator[GiveCommodity]:

@@ -6,8 +6,8 @@ A Crane played waits for the improvement it is used on; what still waits when th
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.lacking import unpaid
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import NO_CARDS, Cards
 from companion.rules.cities_knights.improvements import (

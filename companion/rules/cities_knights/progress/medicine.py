@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.building import BuildCity, city_place_check, follows_building, legal_cities, unpaid
+from companion.rules.base.building import BuildCity, city_place_check, follows_building, legal_cities
 from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.lacking import unpaid
 from companion.rules.base.pieces import CityBuilt, upgrades_left
 from companion.rules.base.resources import GRAIN, ORE
 from companion.rules.cards import Cards

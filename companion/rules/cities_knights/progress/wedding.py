@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.hands import Hands, PassedFaceDown
+from companion.rules.base.lacking import not_there
 from companion.rules.base.points import points
 from companion.rules.base.robber import TOO_MANY_UNKNOWN
-from companion.rules.cards import NO_CARDS, Cards, size, spoken
+from companion.rules.cards import NO_CARDS, Cards, size
 from companion.rules.kernel import Action, Bound, Form, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said, said_many
 
@@ -87,13 +88,7 @@ def gift_check(state: State, item: Item, action: GiveCards) -> Refusal | None:
                 given=size(action.cards),
             ),
         )
-    if not state[Hands].may_hold(giver, action.cards):
-        return Refusal(
-            "CK-254",
-            said("As far as the companion knows, this hand cannot give {cards}.", cards=spoken(action.cards)),
-            (giver,),
-        )
-    return None
+    return not_there(state, giver, action.cards, "CK-254")
 
 
 def gift_options(state: State, item: Item, player: Seat) -> tuple[Action | Form, ...]:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.lacking import AS_A_PRICE, not_there
 from companion.rules.base.resources import RESOURCES
 from companion.rules.base.supply_trade import no_trade
 from companion.rules.base.turns import ACT, Turn
@@ -86,16 +87,16 @@ def sales_left(state: State, player: Seat) -> int:
 
 
 def sell_check(state: State, item: Item, action: SellOneForGold) -> Refusal | None:
-    player, hands = action.player, state[Hands]
+    player = action.player
     if FAST_GOLD not in friendly(state, player):
         return Refusal("EP4-50", said("No crew of yours lives in a Fast Gold village."))
     if sales_left(state, player) < 1:
         return Refusal("EP4-50", said("For each Fast Gold village you may sell one card a turn, and you have."))
     if refusal := no_trade(state, player):
         return refusal
-    if action.give not in RESOURCES or not hands.may_hold(player, Cards(action.give.one)):
-        return Refusal("EP4-50", said("You do not have such a card."), (player,))
-    return None
+    if action.give not in RESOURCES:
+        return Refusal("EP4-50", said("One resource is sold."))
+    return not_there(state, player, action.give.one, "EP4-50", AS_A_PRICE)
 
 
 def sell_options(state: State, item: Item, player: Seat) -> tuple[SellOneForGold, ...]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from companion.rules.base.dice import RESOLVE
 from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.lacking import not_there
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.production import THE_HARVEST
 from companion.rules.base.turns import Turn, clockwise
@@ -177,10 +178,7 @@ def lose_check(state: State, item: Item, action: LoseCard) -> Refusal | None:
         return None
     if action.card is None:
         return Refusal("SEA7-30", said("Say which card was drawn and goes to the supply."))
-    if not state[Hands].may_hold(action.player, action.card.one):
-        words = said("As far as the companion knows, this hand has no {card}.", card=action.card.words)
-        return Refusal("SEA7-30", words, (action.player,))
-    return None
+    return not_there(state, action.player, action.card.one, "SEA7-30")
 
 
 def lose_options(state: State, item: Item, player: Seat) -> tuple[LoseCard, ...]:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.box import DEVELOPMENT_CARD_COST
-from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.lacking import unpaid
 from companion.rules.base.turns import ACT
 from companion.rules.cards import CASTLE, Castle, CastleKind, count, covers
 from companion.rules.data.traders_barbarians.barbarians import barbarian_attack

@@ -12,8 +12,9 @@ from itertools import combinations
 
 from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement, follows_building
 from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.lacking import not_there
 from companion.rules.base.turns import Turn, due_before_the_turn, stays_due
-from companion.rules.cards import HAND, Cards, kinds_spoken, size, spoken
+from companion.rules.cards import HAND, Cards, kinds_spoken, size
 from companion.rules.data.traders_barbarians.caravans import caravans as printed
 from companion.rules.geometry.topology import Corner, Path
 from companion.rules.kernel import (
@@ -198,14 +199,7 @@ def bid_check(state: State, item: Item, action: BidForCamel) -> Refusal | None:
         return Refusal(
             "TBS3-23", said("Only these may be bid for a camel: {kinds}.", kinds=kinds_spoken(kinds_bid(state.game)))
         )
-    if not state[Hands].may_hold(action.player, action.cards):
-        words = said(
-            "{player} does not have {cards}.",
-            player=state.game.setup.called(action.player),
-            cards=spoken(action.cards),
-        )
-        return Refusal("TBS3-23", words, (action.player,))
-    return None
+    return not_there(state, action.player, action.cards, "TBS3-23")
 
 
 def bid_options(state: State, item: Item, player: Seat) -> Iterator[Form]:

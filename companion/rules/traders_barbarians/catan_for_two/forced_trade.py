@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.hands import Hands, PassedFaceDown
+from companion.rules.base.lacking import not_there
 from companion.rules.base.robber import (
     TOO_MANY_UNKNOWN,
     Steal,
@@ -13,7 +14,7 @@ from companion.rules.base.robber import (
     surely_there,
 )
 from companion.rules.base.turns import ACT, stays_due
-from companion.rules.cards import Cards, Kind, size, spoken
+from companion.rules.cards import Cards, Kind, size
 from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
 from companion.rules.kernel import (
     Action,
@@ -163,10 +164,7 @@ def give_check(state: State, item: Item, action: GiveForTrade) -> Refusal | None
         return None if may_stay_unseen(state, player) else Refusal("TBV4-21", said("{why}.", why=TOO_MANY_UNKNOWN))
     if size(action.cards) != due(state, player):
         return Refusal("TBV4-21", said("Two cards are given for a forced trade."))
-    if not state[Hands].may_hold(player, action.cards):
-        words = said("As far as the companion knows, this hand cannot give {cards}.", cards=spoken(action.cards))
-        return Refusal("TBV4-24", words, (player,))
-    return None
+    return not_there(state, player, action.cards, "TBV4-24")
 
 
 def give_options(state: State, item: Item, player: Seat) -> tuple[Action | Form, ...]:

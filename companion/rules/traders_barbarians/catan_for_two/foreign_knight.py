@@ -7,8 +7,8 @@ plays. Ledger Traders & Barbarians, TBS4-80 to TBS4-82, TBS4-86, TBS4-88.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.lacking import unpaid
 from companion.rules.base.turns import Turn, stays_due, unfinished
 from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
 from companion.rules.geometry.sets import PathSet

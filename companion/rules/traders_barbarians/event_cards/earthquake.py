@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.box import ROAD_COST
-from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.lacking import unpaid
 from companion.rules.base.network import closed_corners, closed_paths, ends_of
 from companion.rules.base.pieces import RoadLifted, RoadRemoved, Roads
 from companion.rules.base.turns import ACT, stays_due

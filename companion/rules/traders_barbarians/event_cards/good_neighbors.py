@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.hands import SUPPLY, Hands
+from companion.rules.base.lacking import not_there
 from companion.rules.base.turns import left_of, stays_due
-from companion.rules.cards import NO_CARDS, Cards, size, spoken
+from companion.rules.cards import NO_CARDS, Cards, size
 from companion.rules.kernel import Action, Bound, Form, Game, Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.said import said
 
@@ -116,13 +117,7 @@ def one_card_check(state: State, giver: Seat, cards: Cards, rule: str) -> Refusa
     wanted = min(1, state[Hands].size(giver))
     if size(cards) != wanted:
         return Refusal(rule, said("Give one card."))
-    if not state[Hands].may_hold(giver, cards):
-        return Refusal(
-            rule,
-            said("As far as the companion knows, this hand cannot give {cards}.", cards=spoken(cards)),
-            (giver,),
-        )
-    return None
+    return not_there(state, giver, cards, rule)
 
 
 def one_card(state: State, giver: Seat) -> Bound:

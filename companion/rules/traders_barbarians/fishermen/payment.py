@@ -60,9 +60,18 @@ def price(state: State, player: Seat, printed: int) -> int:
 def too_few(state: State, player: Seat, printed: int, rule: str) -> Refusal | None:
     """The refusal of a purchase that a player cannot pay."""
     fish = price(state, player, printed)
-    if most_fish(state, player) >= fish:
+    most = most_fish(state, player)
+    if most >= fish:
         return None
-    return Refusal(rule, said("That costs {price} fish, and you do not have that many.", price=fish), (player,))
+    called = state.game.setup.called(player)
+    told = {"price": fish, "player": called, "lacking": fish - most}
+    words = (
+        said("This costs {price} fish; {player} lacks at least {lacking}.", **told)
+        if state[FishTokens].unknown(player)
+        else said("This costs {price} fish; {player} lacks {lacking}.", **told)
+    )
+    openly = said("This costs {price} fish, and {player} seems to have fewer.", price=fish, player=called)
+    return Refusal(rule, words, (player,), openly=openly)
 
 
 def affords(printed: int) -> Callable[[State, Seat], bool]:
@@ -103,7 +112,13 @@ def pay_check(state: State, item: Item, action: PayFish) -> Refusal | None:
     due, mine = price_of(item), state[FishTokens]
     if not mine.may_have(action.player, action.tokens):
         words = said("As far as the companion knows, you do not have {tokens}.", tokens=spoken(action.tokens, FISH))
-        return Refusal("TBS1-36", words, (action.player,))
+        called = state.game.setup.called(action.player)
+        openly = said(
+            "This takes {cards}, and {player} seems to lack some of that.",
+            cards=spoken(action.tokens, FISH),
+            player=called,
+        )
+        return Refusal("TBS1-36", words, (action.player,), openly=openly)
     if worth_of(action.tokens) < due <= most_fish(state, action.player):
         words = said(
             "These tokens are worth {fish} fish, and {price} are due.", fish=worth_of(action.tokens), price=due

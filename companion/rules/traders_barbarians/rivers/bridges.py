@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import reduce
 from operator import or_
 
-from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.lacking import unpaid
 from companion.rules.base.land import taken_marks
 from companion.rules.base.longest_road import line_junctions, line_kinds
 from companion.rules.base.network import closed_paths, ends_of, paths_at, rival_corners, road_starts, settlement_starts

@@ -8,8 +8,8 @@ Ledger Traders & Barbarians, TBS5-08, TBS5-49 to TBS5-55.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Paid
+from companion.rules.base.lacking import unpaid
 from companion.rules.base.points import PointsChanged, points
 from companion.rules.base.turns import ACT
 from companion.rules.cards import Cards, cards_of

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Paid
+from companion.rules.base.lacking import unpaid
 from companion.rules.base.pieces import Roads
 from companion.rules.base.resources import GRAIN
 from companion.rules.base.turns import Turn

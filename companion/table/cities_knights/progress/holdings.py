@@ -217,6 +217,7 @@ def is_of_track(track: str, card: str) -> bool:
 topic.lies_under("Play", *PLAYED)
 topic.hinders("Play", why_no_play, ProgressCards)
 topic.standing.append(standing)
+topic.held.append("progress card")
 topic.put_right["progress card"] = put_right
 topic.numbers.append(numbers)
 topic.card_words.update({card.name: partial(backs_of, track) for track, card in UNKNOWN.items()})

@@ -162,6 +162,7 @@ def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
 topic.standing.append(standing)
 topic.numbers.append(numbers)
 topic.put_right["village"] = lambda t, thing, now: in_village(t.place(thing.place), now)
+topic.held.append("cloth")
 topic.put_right["cloth"] = lambda t, thing, now: held(called(t, thing.seat), now)
 topic.put_right["cloth supply"] = lambda t, thing, now: in_supply(now)
 topic.only_booked(Bolts, "the villages stay where they are; who has met one, the ships there show", "corners", "met")

@@ -155,4 +155,5 @@ topic.put_right["landed"] = put_landed_right
 topic.lies_on_board(
     "landed", OnBoard("barbarian", Hex, said("A barbarian"), said("barbarians"), is_coloured=False), Invaders
 )
+topic.held.append("prisoners")
 topic.put_right["prisoners"] = put_prisoners_right

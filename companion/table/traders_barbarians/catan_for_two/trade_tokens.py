@@ -75,6 +75,7 @@ def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
 
 topic.standing.append(standing)
 topic.numbers.append(numbers)
+topic.held.append("trade tokens")
 topic.put_right["trade tokens"] = lambda t, thing, now: has(called(t, thing.seat), now)
 topic.only_booked(TradeTokens, ONLY_IN_THIS_TURN, "acted_in", "gave_up_in")
 topic.only_booked(TradeTokens, "a knight that was given up is one card fewer before its player", "discarded")

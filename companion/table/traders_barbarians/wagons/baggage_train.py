@@ -114,6 +114,7 @@ def numbers(state: State, seat: Seat) -> Iterable[tuple[str, int]]:
 topic.goals.append(next_card)
 topic.standing.append(standing)
 topic.numbers.append(numbers)
+topic.held.append("baggage train")
 topic.put_right["baggage train"] = lambda t, thing, now: said(
     "{player}'s baggage train card {level} is face up.", player=called(t, thing.seat), level=now or 1
 )

@@ -174,6 +174,7 @@ def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
 
 topic.standing.append(standing)
 topic.numbers.append(numbers)
+topic.held += ("delivery", "load")
 topic.put_right["delivery"] = lambda t, thing, now: count(called(t, thing.seat), int(now or 0))
 topic.put_right["load"] = lambda t, thing, now: carries(called(t, thing.seat), str(now or NOTHING))
 topic.only_booked(Freight, "what no player has is in its stack", "left")

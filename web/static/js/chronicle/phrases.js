@@ -2,7 +2,7 @@
 
 import { h, icon } from "../dom.js";
 import { heard } from "../names.js";
-import { language, t, tn } from "../words_elsewhere.js";
+import { language, t } from "../words_elsewhere.js";
 
 // A player by sign and name. The sign says the same as the colour, and the name says it to those who hear the page.
 export const who = ({ colour, name, robot }) =>
@@ -16,15 +16,6 @@ export const who = ({ colour, name, robot }) =>
 
 export const number = (value, digits = 0) =>
   value.toLocaleString(language, { maximumFractionDigits: digits, minimumFractionDigits: digits });
-
-// A length of time as people say it.
-export function lasting(seconds) {
-  const whole = Math.round(seconds);
-  if (whole < 60) return tn("{count} second", "{count} seconds", whole);
-  if (whole < 600) return t("{minutes} min {seconds} s", { minutes: Math.floor(whole / 60), seconds: whole % 60 });
-  if (whole < 3600) return tn("{count} minute", "{count} minutes", Math.round(whole / 60));
-  return t("{hours} h {minutes} min", { hours: Math.floor(whole / 3600), minutes: Math.round((whole % 3600) / 60) });
-}
 
 // A table: `heads` over `rows`; the first cell of a row says what it is about.
 export function table(heads, rows, label) {

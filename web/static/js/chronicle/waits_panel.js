@@ -1,7 +1,8 @@
 // How long the game took, and whom the table waited for.
 
 import { h, panel } from "../dom.js";
-import { lasting, table, who } from "./phrases.js";
+import { table, who } from "./phrases.js";
+import { lasting } from "../lasting.js";
 import { t, tn } from "../words_elsewhere.js";
 
 export function waitsPanel({ waits, players, seconds, rested, parts, began }) {

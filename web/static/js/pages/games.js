@@ -3,10 +3,11 @@
 import { at, h, icon, panel, say } from "../dom.js";
 import { rollsPanel } from "../chronicle/rolls_chart.js";
 import { binPanel, deleteButton } from "../chronicle/bin.js";
-import { lasting, number, table, who } from "../chronicle/phrases.js";
+import { number, table, who } from "../chronicle/phrases.js";
 import { heard } from "../names.js";
 import { post } from "../stream/post.js";
 import { LOST } from "../stream/wire.js";
+import { lasting } from "../lasting.js";
 import { day, daytime } from "../times.js";
 import { t, tn } from "../words_elsewhere.js";
 

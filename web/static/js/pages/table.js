@@ -17,12 +17,11 @@ import { makeHeard } from "../device/heard.js";
 import { drawNotes } from "../play/notes.js";
 import { answerButton, answersTo, inWords, offersPanel } from "../play/offers.js";
 import { sorted } from "../play/options.js";
-import { onceHere } from "../later.js";
+import { onceHere, styled } from "../later.js";
 import { listen } from "../page.js";
 import { openPassing, passPanel } from "../play/passing.js";
 import { named } from "../pictures.js";
 import { Places } from "../play/places.js";
-import { robotsDid } from "../play/robots.js";
 import { drawnSeat } from "../play/seats.js";
 import { supplyPanel } from "../play/supply.js";
 import { toldNow, toldPanel } from "../play/told.js";
@@ -39,10 +38,6 @@ const watching = onceHere(
   () => import("../board/watching.js"),
   () => draw(),
 );
-const moved = onceHere(
-  () => import("../play/moved.js"),
-  () => draw(),
-);
 const byHand = onceHere(
   () => import("../play/byhand.js"),
   () => draw(),
@@ -52,15 +47,24 @@ const ending = onceHere(
   () => draw(),
 );
 const places = new Places(new Board(at("board"), t("The board")), () => draw());
+let robots = null; // the scripts for them
 let lastTold = { revision: -1, lines: [] };
 
 const draw = () => keepingFocus(drawn);
+
+async function seatRobots() {
+  robots = {};
+  await styled("moved");
+  robots = await import("../play/moved.js").catch(() => null);
+  if (robots) draw();
+}
 
 function drawn() {
   const view = wire.parts;
   if (!view.desk) return;
   if (view.viewer && view.viewer !== "table") return location.replace("/"); // this browser has taken a seat meanwhile
   if (!view.game) return location.replace("/new");
+  if (view.desk.robots.length && !robots) seatRobots();
   const found = sorted(view);
   at("page").classList.toggle("rich", isRich(view));
   places.show(view, found);
@@ -77,6 +81,7 @@ function drawn() {
 
 function drawTop(view) {
   const asked = places.asked();
+  const mark = robots?.alone?.(view.desk, asked) ?? [];
   const { player } = view.part;
   if (asked)
     drawAgenda(
@@ -84,7 +89,7 @@ function drawTop(view) {
       `${named(player)}: ${asked}`,
       button(t("Never mind"), { onclick: places.leave, "data-do": "leave" }),
     );
-  else drawAgenda(whoAreDue(view), dueWords(view));
+  else drawAgenda(whoAreDue(view), dueWords(view), ...mark);
   at("tools").replaceChildren(...drawnTools(view, table));
 }
 
@@ -98,7 +103,7 @@ const panels = (view, found) => [
   view.desk.board && watching(view),
   offers(view, found),
   ...ahead(view, draw),
-  view.desk.moved_for_robots.length > 0 && moved(view),
+  view.desk.moved_for_robots && robots?.panel?.(view),
   told(view),
   supplyPanel(view),
   view.desk.chances && chances(view),
@@ -119,7 +124,7 @@ const countHand = (player) => openHand(player, table());
 function told(view) {
   const lines = toldNow(view);
   if (lines.length && view.revision !== lastTold.revision) lastTold = { revision: view.revision, lines };
-  return !isBrought() && toldPanel([...robotsDid(view), ...lastTold.lines], view, { tabindex: "0" });
+  return !isBrought() && toldPanel([...(robots?.robotsDid?.(view) ?? []), ...lastTold.lines], view, { tabindex: "0" });
 }
 
 // Everybody answers on this page, so each button says whose answer it is.

@@ -23,7 +23,7 @@ export const whoAreDue = (view) => (view.winners?.length ? view.winners : (due(v
 // `more` is what stands behind the sentence.
 export function drawAgenda(who, words, ...more) {
   const badges = who.map((seat) => badge(seat, words));
-  tell(at("agenda"), `${who} ${words}`, ...badges, sentence(who, words), ...more);
+  tell(at("agenda"), `${who} ${words} ${more.length}`, ...badges, sentence(who, words), ...more);
 }
 
 // Whose turn it is stands before what is to be done; on a narrow screen above it.

@@ -5,11 +5,11 @@ import { named } from "../pictures.js";
 import { t } from "../words.js";
 
 const SHOWN = 3; // tries, the newest first
-const read = new Map(); // by game, how many tries were read on this device
+const read = new Map(); // by game, the number of the newest try that was read on this device
 
 // `count(player)` opens the count of a hand.
 export function doubtsPanel(view, doubts, count, draw) {
-  const tries = view.reports.slice(read.get(view.game) ?? 0);
+  const tries = view.reports.filter(({ number }) => number > (read.get(view.game) ?? 0));
   if (!doubts.length && !tries.length) return false;
   return h(
     "section",
@@ -21,7 +21,7 @@ export function doubtsPanel(view, doubts, count, draw) {
     tries
       .slice(-SHOWN)
       .reverse()
-      .map((words) => h("p", { class: "notice", role: "status" }, words)),
+      .map(({ words }) => h("p", { class: "notice", role: "status" }, words)),
     tries.length > 0 &&
       h(
         "div",
@@ -32,7 +32,7 @@ export function doubtsPanel(view, doubts, count, draw) {
           {
             "data-do": "read",
             onclick: () => {
-              read.set(view.game, view.reports.length);
+              read.set(view.game, view.reports.at(-1).number);
               draw();
             },
           },
