@@ -5,6 +5,7 @@ import { usuallyAwake } from "../device/awake.js";
 import { ahead, isRich } from "../boxes/boxes.js";
 import { drawBrought, isBrought } from "../play/brought.js";
 import { doneButton, drawByHand } from "../play/byhand.js";
+import { tableOffers } from "../play/answering.js";
 import { Board } from "../board/board.js";
 import { demandedPanel, onlyDemanded } from "../play/demanded.js";
 import { dicePanel } from "../dice/panel.js";
@@ -17,7 +18,6 @@ import { showFlights } from "../play/flying.js";
 import { makeHeard } from "../device/heard.js";
 import { ending } from "../chronicle/ending.js";
 import { drawNotes } from "../play/notes.js";
-import { answerButton, answersTo, inWords, offersPanel } from "../play/offers.js";
 import { sorted } from "../play/options.js";
 import { onceHere } from "../later.js";
 import { listen } from "../page.js";
@@ -29,7 +29,7 @@ import { drawnSeat } from "../play/seats.js";
 import { supplyPanel } from "../play/supply.js";
 import { toldPanel } from "../play/told.js";
 import { drawnTools } from "../play/tools.js";
-import { countsBy, does } from "../stream/act.js";
+import { countsBy } from "../stream/act.js";
 import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
@@ -90,7 +90,7 @@ const panels = (view, found) => [
   demandedPanel(view, found),
   dicePanel(view, view.desk, found, draw, (line) => correctRoll(line, table())),
   view.desk.board && watching(view),
-  offers(view, found),
+  tableOffers(view, found),
   ...ahead(view, draw),
   view.desk.moved_for_robots.length > 0 && moved(view),
   told(view),
@@ -113,15 +113,6 @@ const countHand = (player) => openHand(player, table());
 function told(view) {
   if (view.told.length && view.revision !== lastTold.revision) lastTold = { revision: view.revision, lines: view.told };
   return !isBrought() && toldPanel([...robotsDid(view), ...lastTold.lines], view.seats, { tabindex: "0" });
-}
-
-// Everybody answers on this page, so each button says whose answer it is.
-const offers = (view, found) =>
-  offersPanel(view.offers, (offer) => [inWords(offer), answersTo(offer, found.answers, answer)], "panel wide");
-
-function answer(option) {
-  const who = option.action.partner ?? option.player;
-  return answerButton(option, `${does(option)} ${option.action.number} ${who}`, who);
 }
 
 countsBy(countHand);
