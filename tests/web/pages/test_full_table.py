@@ -99,7 +99,7 @@ def test_a_discard_is_confirmed_without_scrolling(page: Page, desk: SmallDesk, s
 def test_of_several_who_discard_each_has_all_in_sight_behind_a_tab(
     page: Page, desk: SmallDesk, game: str, lines: int, size: tuple[int, int]
 ) -> None:
-    desk.goes_on_with(game, lines, names=NAMES)
+    desk.goes_on_with(game, lines)
     resized(page, size)
     page.goto("/")
     tabs = page.locator("[data-tab]")
@@ -114,6 +114,25 @@ def test_of_several_who_discard_each_has_all_in_sight_behind_a_tab(
         )
         high = page.locator("[data-form]:visible .main").evaluate("(e) => e.getBoundingClientRect().top")
         assert low <= high + 1, "nothing to pick lies under the button"
+
+
+@pytest.mark.parametrize(
+    ("game", "lines"),
+    [("tb-fishermen-six", (20, 500)), ("tb-rivers-six", (20, 400)), ("knights-six-paired", (300, 880))],
+)
+def test_the_row_of_seats_keeps_its_height_when_a_boot_gold_or_a_metropolis_comes(
+    page: Page, desk: SmallDesk, game: str, lines: tuple[int, int]
+) -> None:
+    heights = list[list[float]]()
+    for line in lines:
+        desk.goes_on_with(game, line)
+        page.goto("/")
+        expect(page.locator(".seat")).to_have_count(6)
+        heights.append([])
+        for size in ((1024, 768), (1280, 800)):
+            resized(page, size)
+            heights[-1].append(page.locator("#seats").evaluate("(e) => e.getBoundingClientRect().height"))
+    assert heights[0] == heights[1]
 
 
 def test_four_offers_are_in_sight_at_once_with_a_button_each_that_says_whose_it_is(page: Page, desk: SmallDesk) -> None:
