@@ -77,12 +77,16 @@ export function openCards(options, page) {
             },
           },
           icon(pictureOf(card)),
-          some.length === 1 ? some[0].words : titleOf(does(some[0])),
+          titleOf(does(some[0])),
+          some.length === 1 && saysMore(some[0]) && h("small", { class: "faint" }, some[0].words),
         );
       }),
     ),
   );
 }
+
+// Whether an answer says more than which card it is: against whom, or for what.
+const saysMore = ({ action }) => Object.keys(action ?? {}).length > 2;
 
 function openCard(options, page) {
   const [first] = options;
