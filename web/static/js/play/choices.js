@@ -85,8 +85,8 @@ export function openCards(options, page) {
   );
 }
 
-// Whether an answer says more than which card it is: against whom, or for what.
-const saysMore = ({ action }) => Object.keys(action ?? {}).length > 2;
+// Whether an answer says more than which card it is: as what, against whom, or for what.
+const saysMore = (option) => option.words !== t("Play {card}", { card: titleOf(does(option)) });
 
 function openCard(options, page) {
   const [first] = options;

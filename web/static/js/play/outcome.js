@@ -86,7 +86,7 @@ function drawn(view, { faces, told, due }, ways) {
       { class: "thrown-now" },
       faces.map(([name, face]) => drawnFace(name, face)),
       total && h("b", { class: "sum", "aria-hidden": "true" }, String(total)),
-      ways && button(t("The board"), { class: "aside", onclick: ways.away }, icon("settlement")),
+      ways && button(t("The board"), { class: "aside", onclick: ways.away }, icon("whole")),
     ),
     told.map((words) => sentence(words, view.seats)),
     due.map(({ who, words }) => dueNow(who, words, view.viewer === "spectator" ? null : ways)),
