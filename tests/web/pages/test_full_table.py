@@ -94,26 +94,27 @@ def test_a_discard_is_confirmed_without_scrolling(page: Page, desk: SmallDesk, s
     assert shown(page, "[data-form] .main")
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (1280, 800), (800, 1280), TELEVISION])
 @pytest.mark.parametrize(("game", "lines"), [("tb-barbarian-attack-six", 284), ("knights-six-paired", 636)])
 def test_of_several_who_discard_each_has_all_in_sight_behind_a_tab(
-    page: Page, desk: SmallDesk, game: str, lines: int, size: tuple[int, int]
+    page: Page, desk: SmallDesk, game: str, lines: int
 ) -> None:
     desk.goes_on_with(game, lines)
-    resized(page, size)
     page.goto("/")
     tabs = page.locator("[data-tab]")
     expect(tabs.nth(2)).to_be_visible()
-    for number in range(tabs.count()):
-        assert shown(page, f"[data-tab] >> nth={number}")
-        tabs.nth(number).click()
-        expect(page.locator("[data-form]:visible")).to_have_count(1)
-        assert shown(page, "[data-form]:visible .main")
-        low = page.locator("[data-form]:visible .counter").evaluate_all(
-            "(all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom))"
-        )
-        high = page.locator("[data-form]:visible .main").evaluate("(e) => e.getBoundingClientRect().top")
-        assert low <= high + 1, "nothing to pick lies under the button"
+    for size in ((1024, 768), (1280, 800), (800, 1280), TELEVISION):
+        resized(page, size)
+        for number in range(tabs.count()):
+            assert shown(page, f"[data-tab] >> nth={number}"), size
+            tabs.nth(number).click()
+            expect(tabs.nth(number)).to_have_attribute("aria-pressed", "true")
+            expect(page.locator("[data-form]:visible")).to_have_count(1)
+            assert shown(page, "[data-form]:visible .main"), size
+            low = page.locator("[data-form]:visible .counter").evaluate_all(
+                "(all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom))"
+            )
+            high = page.locator("[data-form]:visible .main").evaluate("(e) => e.getBoundingClientRect().top")
+            assert low <= high + 1, f"something to pick lies under the button: {size}"
 
 
 @pytest.mark.parametrize(
