@@ -141,8 +141,10 @@ def forecast(camera: Camera, made: Companion) -> None:
 
 
 def who_may_win(page: Page) -> None:
-    """The panel, wherever it stands."""
-    page.locator(".chances").scroll_into_view_if_needed()
+    """The panel, wherever it stands; each new estimate draws it again."""
+    the_board(page)
+    page.locator(".chances meter").first.wait_for()
+    page.evaluate("document.querySelector('.chances').scrollIntoView({ block: 'end' })")
 
 
 def asking_for_hints(page: Page) -> None:
