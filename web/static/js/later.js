@@ -34,5 +34,5 @@ export function onceHere(load, draw) {
     here = await load().catch(() => null);
     if (here) draw();
   };
-  return (view) => (here ? here.panel(view) : void come());
+  return (...given) => (here ? here.panel(...given) : void come());
 }

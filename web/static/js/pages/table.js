@@ -5,18 +5,15 @@ import { usuallyAwake } from "../device/awake.js";
 import { ahead, isRich } from "../boxes/boxes.js";
 import { drawBrought, isBrought } from "../play/brought.js";
 import { doneButton, drawByHand } from "../play/byhand.js";
-import { tableOffers } from "../play/answering.js";
 import { Board } from "../board/board.js";
 import { demandedPanel, onlyDemanded } from "../play/demanded.js";
 import { dicePanel } from "../dice/panel.js";
 import { drawDoing } from "../play/doing.js";
-import { doubtsPanel } from "../play/doubts.js";
 import { correctRoll, openHand } from "../corrections/opening.js";
 import { at, button, h } from "../dom.js";
 import { keepingFocus } from "../focus.js";
 import { showFlights } from "../play/flying.js";
 import { makeHeard } from "../device/heard.js";
-import { ending } from "../chronicle/ending.js";
 import { drawNotes } from "../play/notes.js";
 import { sorted } from "../play/options.js";
 import { onceHere } from "../later.js";
@@ -39,6 +36,18 @@ const chances = onceHere(
 );
 const watching = onceHere(
   () => import("../board/watching.js"),
+  () => draw(),
+);
+const doubtsPanel = onceHere(
+  () => import("../play/doubts.js").then((doubts) => ({ panel: doubts.doubtsPanel })),
+  () => draw(),
+);
+const ending = onceHere(
+  () => import("../chronicle/ending.js").then((won) => ({ panel: won.ending })),
+  () => draw(),
+);
+const tableOffers = onceHere(
+  () => import("../play/answering.js"),
   () => draw(),
 );
 const moved = onceHere(
@@ -84,13 +93,13 @@ function drawTop(view) {
 
 // What people must answer comes first, and what is only looked at comes last, so that it may grow without moving a button.
 const panels = (view, found) => [
-  doubtsPanel(view, view.doubts, countHand, draw),
-  ending(view, h("a", { class: "button", href: "/new#again" }, t("Play again"))),
+  view.doubts.length + view.reports.length > 0 && doubtsPanel(view, view.doubts, countHand, draw),
+  view.winners?.length > 0 && ending(view, h("a", { class: "button", href: "/new#again" }, t("Play again"))),
   passPanel(view, found),
   demandedPanel(view, found),
   dicePanel(view, view.desk, found, draw, (line) => correctRoll(line, table())),
   view.desk.board && watching(view),
-  tableOffers(view, found),
+  view.offers?.length > 0 && tableOffers(view, found),
   ...ahead(view, draw),
   view.desk.moved_for_robots.length > 0 && moved(view),
   told(view),

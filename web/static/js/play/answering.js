@@ -11,7 +11,7 @@ import { t } from "../words.js";
 const SIDE_BY_SIDE = 3; // so many answers to an offer; more of them open in a sheet
 const AT_ONCE = 2; // so many offers have their answers below them; of more, each has all of them in its sheet
 
-export const tableOffers = (view, found) =>
+export const panel = (view, found) =>
   offersPanel(
     view.offers,
     (offer) =>
