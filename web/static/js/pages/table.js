@@ -6,7 +6,7 @@ import { ahead, isRich } from "../boxes/boxes.js";
 import { drawBrought, isBrought } from "../play/brought.js";
 import { doneButton, drawByHand } from "../play/byhand.js";
 import { Board } from "../board/board.js";
-import { demandedPanel, onlyDemanded } from "../play/demanded.js";
+import { onlyDemanded } from "../play/choices.js";
 import { dicePanel } from "../dice/panel.js";
 import { drawDoing } from "../play/doing.js";
 import { correctRoll, openHand } from "../corrections/opening.js";
@@ -36,6 +36,10 @@ const chances = onceHere(
 );
 const watching = onceHere(
   () => import("../board/watching.js"),
+  () => draw(),
+);
+const demandedPanel = onceHere(
+  () => import("../play/demanded.js").then((demanded) => ({ panel: demanded.demandedPanel })),
   () => draw(),
 );
 const doubtsPanel = onceHere(
@@ -96,7 +100,7 @@ const panels = (view, found) => [
   view.doubts.length + view.reports.length > 0 && doubtsPanel(view, view.doubts, countHand, draw),
   view.winners?.length > 0 && ending(view, h("a", { class: "button", href: "/new#again" }, t("Play again"))),
   passPanel(view, found),
-  demandedPanel(view, found),
+  found.forms.length + found.rest.length > 0 && demandedPanel(view, found),
   dicePanel(view, view.desk, found, draw, (line) => correctRoll(line, table())),
   view.desk.board && watching(view),
   view.offers?.length > 0 && tableOffers(view, found),

@@ -120,3 +120,7 @@ export const cardOf = (name) =>
     .slice(4)
     .replace(/(?<!^)([A-Z])/g, "_$1")
     .toLowerCase();
+
+// What does all that is demanded, where nothing is to be chosen or filled in.
+export const onlyDemanded = ({ rest: [option, ...others], forms: asked }) =>
+  option && !others.length && !asked.length ? () => take(option) : null;

@@ -45,10 +45,6 @@ function show(key) {
   }
 }
 
-// What does all that is demanded, where nothing is to be chosen or filled in.
-export const onlyDemanded = ({ rest: [option, ...others], forms: asked }) =>
-  option && !others.length && !asked.length ? () => take(option) : null;
-
 function stillAsked(key, option, before) {
   const asked = JSON.stringify(option);
   if (before?.asked === asked) return before;
