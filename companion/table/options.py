@@ -24,7 +24,7 @@ def options_view(
     What comes to the same whoever says it is one option.
     """
     found: list[dict[str, Any]] = []
-    listed = [option for seat in seats for option in state.options(seat)]
+    listed = [option for seat in seats for option in _worth_saying(state, list(state.options(seat)))]
     needless = set(_said_by_others_too(state, [option for option in listed if isinstance(option, Action)]))
     for option in listed:
         if isinstance(option, Action):
@@ -35,6 +35,17 @@ def options_view(
         if (further := EVERY_TOPIC.further_forms.get(option.action)) is not None:
             found += [_form(state, codec, form) for form in further(state, option.player) if form.action not in without]
     return found
+
+
+def _worth_saying(state: State, options: list[Action | Form]) -> list[Action | Form]:
+    """A player's options, but for the only one that is left where nobody waits for it and it comes to nothing.
+
+    So once somebody has won, nobody without hidden cards is offered to show none.
+    """
+    match options:
+        case [Action() as only] if all(item.beside for item in waiting(state.agenda)) and state.comes_to_nothing(only):
+            return []
+    return options
 
 
 def _said_by_others_too(state: State, listed: Sequence[Action]) -> Iterator[Action]:

@@ -33,11 +33,12 @@ F = TypeVar("F", bound=Callable[..., Mapping[str, Any]])
 
 
 class ViewFields(NamedTuple):
-    """Some fields of a section, in games with all of these slices."""
+    """Some fields of a section, in games with all of these slices; so many at `most`, where it matters."""
 
     section: Section
     slices: tuple[type, ...]
     run: Callable[..., Mapping[str, Any]]
+    most: int
 
 
 class Views(list[ViewFields]):
@@ -47,11 +48,11 @@ class Views(list[ViewFields]):
         super().__init__()
         self._here: WeakKeyDictionary[Game, dict[Section, list[Callable[..., Mapping[str, Any]]]]] = WeakKeyDictionary()
 
-    def __call__(self, section: Section, *slices: type) -> Callable[[F], F]:
-        """The function below gives fields of a section, as plain data."""
+    def __call__(self, section: Section, *slices: type, most: int = 1) -> Callable[[F], F]:
+        """The function below gives fields of a section, as plain data; of `facts`, so many at `most`."""
 
         def add(run: F) -> F:
-            self.append(ViewFields(section, slices, run))
+            self.append(ViewFields(section, slices, run, most))
             return run
 
         return add
@@ -66,6 +67,12 @@ class Views(list[ViewFields]):
     def has(self, section: Section, game: Game) -> bool:
         """Whether anything may be shown in a section in this game."""
         return section in self._of(game)
+
+    def most(self, section: Section, game: Game) -> int:
+        """How many fields a section may come to have in this game."""
+        return sum(
+            one.most for one in self if one.section == section and all(kind in game.slices for kind in one.slices)
+        )
 
     def _of(self, game: Game) -> dict[Section, list[Callable[..., Mapping[str, Any]]]]:
         """What is shown in this game, by section; found once, as there is much to look through."""

@@ -62,8 +62,8 @@ class Topic:
     Words: `actions` say an action as a line of the history, `happenings` what took place, each `(Phrases, it) -> str`,
     a happening that goes without saying None; `announced` are happenings that screens say aloud; `afterwards` says what
     else people want to know once an action has been done, `(Phrases, State, State) -> str | None` of how the game stood
-    before and stands now; `buttons` are what is tapped, and `costs` what one of several answers to the same end costs,
-    `(Phrases, State, action) -> str | None`; `agenda` says by name what an item asks for, `(Phrases, State, Item) ->
+    before and stands now; `buttons` are what is tapped, and `costs` what one of several answers costs or is
+    about, `(Phrases, State, action) -> str | None`; `agenda` says by name what an item asks for, `(Phrases, State, Item) ->
     str`, and `agenda_with` in games with certain slices. `act`, `tells` and `asks` take a pattern for what needs no
     more.
 
@@ -373,19 +373,22 @@ class Topic:
     def number(self, number: Number, *slices: type) -> None:
         """A number of each player, in games with these slices."""
 
-        @self.views("player", *slices)
-        def plain(state: State, seat: Seat) -> dict[str, Any]:
-            return {number.name: number.of(state, seat)}
+        self._counted(number, *slices)
 
         @self.views("facts", *slices)
         def in_the_panel(state: State, seat: Seat) -> dict[str, Any]:
             return {number.name: fact(number.called(state.game), number.of(state, seat), number.glyph)}
 
+    def _counted(self, number: Number, *slices: type) -> None:
+        @self.views("player", *slices)
+        def plain(state: State, seat: Seat) -> dict[str, Any]:
+            return {number.name: number.of(state, seat)}
+
     def award(self, award: Award, owner: type) -> None:
         """A special card, in games with its slice: who holds it, what it is worth, and where it goes by hand."""
         number = award.number
         if number is not None:
-            self.number(number, owner)
+            self._counted(number, owner)
 
         @self.views("awards", owner)
         def held(state: State) -> dict[str, Any]:
@@ -393,13 +396,14 @@ class Topic:
 
         @self.views("facts", owner)
         def in_the_panel(state: State, seat: Seat) -> dict[str, Any]:
-            if award.holder(state) != seat:
-                return {}
-            title = award.called(state.game)
-            if number is not None:
-                words = said("{number}: {card}", number=number.called(state.game), card=title)
-                return {number.name: fact(words, number.of(state, seat), number.glyph, kind="held")}
-            return {award.name: fact(title, award.worth(), award.glyph, kind="held")}
+            title, is_held = award.called(state.game), award.holder(state) == seat
+            if number is None:
+                return {award.name: fact(title, award.worth(), award.glyph, kind="held")} if is_held else {}
+            words = number.called(state.game)
+            if not is_held:
+                return {number.name: fact(words, number.of(state, seat), number.glyph)}
+            words = said("{number}: {card}", number=words, card=title)
+            return {number.name: fact(words, number.of(state, seat), number.glyph, kind="held")}
 
         def holders(state: State) -> Iterable[tuple[str, Seat | None]]:
             if owner in state:

@@ -175,6 +175,7 @@ def state_view(true: State, codec: Codec, viewer: Viewer) -> dict[str, Any]:
         "boxes": list(boxes_view(game)),
         "drawings": shown("drawings"),
         "cards": shown("cards"),
+        "room": EVERY_TOPIC.views.most("facts", game),
         "players": {
             colours[one]: {
                 **shown("player", one),

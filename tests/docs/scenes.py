@@ -102,7 +102,7 @@ def base_game(camera: Camera) -> None:
     with standing(3, choice, LIVELY["base"], may_build) as made:
         table = address_of(made)
         camera.take("join", f"{table}/join", "#code", headers=NOBODY)
-        camera.take("table", table, '[data-do="EndPart"]')
+        camera.take("table", table, '[data-do="EndPart"]', the_board)
         camera.take("trade", table, '[data-do="Trade"]', trade)
         camera.take("phones", table.replace("127.0.0.1", HOME), '[data-open="phones"]', phones)
         camera.take("history", table, '[data-open="history"]', lambda page: shown(page, '[data-open="history"]'))
@@ -118,6 +118,11 @@ def base_game(camera: Camera) -> None:
         unsure(made)
         camera.take("dice-question", table, ".dice")
         camera.take("cover", table, "[data-name]", passed)
+
+
+def the_board(page: Page) -> None:
+    """What a roll has brought, which lies over the board, is put aside."""
+    page.locator(".outcome .aside").click()
 
 
 def forecast(camera: Camera, made: Companion) -> None:
@@ -136,8 +141,10 @@ def forecast(camera: Camera, made: Companion) -> None:
 
 
 def who_may_win(page: Page) -> None:
-    """The panel, wherever it stands."""
-    page.locator(".chances").scroll_into_view_if_needed()
+    """The panel, wherever it stands; each new estimate draws it again."""
+    the_board(page)
+    page.locator(".chances meter").first.wait_for()
+    page.evaluate("document.querySelector('.chances').scrollIntoView({ block: 'end' })")
 
 
 def asking_for_hints(page: Page) -> None:

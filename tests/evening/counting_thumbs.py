@@ -85,8 +85,8 @@ class CountingThumbs(Thumb):
 
     def _discard(self, data: dict[str, Any]) -> None:
         form = f'[data-form="Discard {data["player"]}"]'
-        if not self.page.locator(f"{form}[open]").count():
-            self.tap(f"{form} summary")
+        if not self.page.locator(form).is_visible():
+            self.tap(f'[data-tab="Discard {data["player"]}"]')
         self._pick(form, data["cards"])
         self.tap(f"{form} button.main")
 

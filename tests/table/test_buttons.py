@@ -143,3 +143,60 @@ def test_no_picture_bears_the_name_of_a_part_of_a_page() -> None:
     pictures = set(re.findall(r'<symbol id="([\w-]+)"', (WEB / "templates" / "sprite.svg").read_text()))
     pages = "".join(page.read_text() for page in (WEB / "templates").glob("*.html"))
     assert pictures & set(re.findall(r'\bid="([\w-]+)"', pages)) == set()
+
+
+CALLED = re.compile(r'\b(?:button\(|h\(\s*"button",|tool\()')
+ONE_MEANING = {
+    "correct": "what is said or entered is put right",
+    "history": "something is taken back",
+    "trade": "cards are traded",
+    "hand": "the cards of a hand are counted or passed on",
+    "teacher": "the teacher is asked",
+    "whole": "the board is looked at",
+    "ship": "a ship is built",
+    "course": "a ship goes elsewhere",
+    "fish": "fish are looked for and spent",
+    "dice": "dice are rolled, read and asked about",
+    "card": "cards are bought, drawn and played",
+    "hammer": "something is built",
+    "warning": "something is the matter, or may be",
+}
+"""Pictures that stand on several buttons, since these do the same."""
+
+
+def inside(script: str, start: int) -> str:
+    """What stands in the parentheses that are open at this place."""
+    depth, at = 1, start
+    while depth:
+        depth += {"(": 1, ")": -1}.get(script[at], 0)
+        at += 1
+    return script[start:at]
+
+
+def pictures_of_pages() -> dict[str, set[str]]:
+    """The pictures on buttons that pages draw by themselves, each with the words that stand there."""
+    found: dict[str, set[str]] = {}
+    for script in (WEB / "static" / "js").rglob("*.js"):
+        text = script.read_text()
+        for call in CALLED.finditer(text):
+            body = inside(text, call.end())
+            said = re.findall(r'\btn?\(\s*"([^"]+)"', body)
+            for glyph in re.findall(r'\bicon\("([\w-]+)"', body):
+                found.setdefault(glyph, set()).add(said[-1] if said else script.stem)
+        for words, glyph in re.findall(r'label: t\("([^"]+)"\), icon: "([\w-]+)"', text):
+            found.setdefault(glyph, set()).add(words)
+        for glyph, words in re.findall(r'\["\w+", "([\w-]+)", t\("([^"]+)"\)', text):
+            found.setdefault(glyph, set()).add(words)
+        for listed in re.findall(r"const ICONS = {(.*?)}", text):
+            for words, glyph in re.findall(r'(\w+): "([\w-]+)"', listed):
+                found.setdefault(glyph, set()).add(words)
+    return found
+
+
+def test_one_picture_has_one_meaning_on_all_buttons_of_all_pages_and_boxes() -> None:
+    found = pictures_of_pages()
+    assert {"whole", "lines", "gear", "tap", "idea"} <= set(found)
+    for group in (*EVERY_TOPIC.groups.values(), *EVERY_TOPIC.families.values()):
+        found.setdefault(group.glyph, set()).add(str(group.label))
+    several = {glyph: words for glyph, words in found.items() if len(words) > 1}
+    assert {glyph: words for glyph, words in several.items() if glyph not in ONE_MEANING} == {}

@@ -316,7 +316,7 @@ def test_a_correction_says_what_would_change(journal: Journal) -> None:
         "Blue: politics cards 1 → 0.",
         "White: points 1 → 0.",
         "Merchant: White → nobody.",
-        "Orange: points 1 → 0 and times Defender of Catan 1 → 0.",
+        "Orange: points 1 → 0 and Defender of Catan titles 1 → 0.",
     ]
 
 

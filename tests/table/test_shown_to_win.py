@@ -49,6 +49,13 @@ def test_the_companion_does_not_book_that_the_winner_shows_nothing() -> None:
     assert forced(table.state) is None
 
 
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_who_holds_no_card_is_not_offered_to_show_none(viewer: str) -> None:
+    table = lay(EIGHT + CARDS).play("red rolls 1 1", "red buys victory_point")
+    offered = {option["player"] for option in view_of(table.state, viewer)["options"]}
+    assert offered == ({"blue"} if viewer in ("table", "blue") else set()), "Blue holds two cards"
+
+
 @pytest.mark.rule("BASE-217", "BASE-224")
 @pytest.mark.parametrize("viewer", [viewer for viewer in VIEWERS if viewer != "red"])
 def test_until_then_nobody_else_sees_them(viewer: str) -> None:

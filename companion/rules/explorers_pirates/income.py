@@ -27,6 +27,10 @@ income = Module(
     needs=("production", "purses", "supply trade"),
     options={"gold_only_income": COMPENSATED, "gold_supply": UNLIMITED, "gold_visible": True},
 )
+income.retitles("TB0-18", "EP-546")
+income.retitles("TB0-19", "EP-184")
+income.retitles("TB0-20", "EP-183")
+income.retitles("TB0-23", "EP-182")
 
 GOLD_ONLY_INCOME = Setting(
     "gold_only_income",

@@ -12,7 +12,7 @@ from companion.rules.base.supply_count import handed_out
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.geometry.sets import CornerSet, HexSet
 from companion.rules.kernel import Game, Happening, Item, Module, Seat, State, changed_at
-from companion.rules.mechanisms.exploring import Cited, HexTurned, Stack, cited, face_down, lookouts, without_token
+from companion.rules.mechanisms.exploring import HexTurned, Stack, face_down, lookouts, without_token
 from companion.rules.mechanisms.purses import GoldReceived
 
 from .fleets import Fleets, ShipArrived, ShipLaid, ShipTakenUp
@@ -22,6 +22,9 @@ unexplored = Module(
     needs=("exploring", "fleets", "purses", "supply count"),
     options={"explored_by": "land_ho", "ship_build_fog_test": "corner"},
 )
+unexplored.retitles("SEA3-14", "EP-341")
+unexplored.retitles("SEA3-15", "EP-345")
+unexplored.retitles("SEA3-16", "EP-346")
 
 AREA_MARK = "unexplored"
 """The mark of a board at the hexes of an area; its word is the area's."""
@@ -95,11 +98,6 @@ def _stack(game: Game, scenario: str, number: int, area: str) -> Stack:
     hexes = facts().hexes(scenario, number, len(game.seats))
     terrains = (terrain for terrain, count in hexes.items() for _ in range(count))
     return Stack(area, hexes_of_area(game, area), tuple(sorted(terrains)), facts().numbers(number, len(game.seats)))
-
-
-@unexplored.shares(cited, rule=("EP-341", "EP-345", "EP-346"))
-def rules_of_this_box(state: State) -> Cited:
-    return Cited("EP-341", "EP-345", "EP-346")
 
 
 @unexplored.shares(without_token, rule=("EP-347", "EP2-21"))

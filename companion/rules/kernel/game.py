@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
@@ -14,6 +14,7 @@ from .action import Action
 from .agenda import Item
 from .contribution import ANYTIME, Answer, Contribution
 from .fields import FieldTests
+from .refusal import Refusal
 from .setup import Setup
 from .values import Happening, Owner, Seat
 
@@ -86,6 +87,11 @@ class Game:
     def task(self, item: Item) -> str:
         """What those must do whom an item waits for, in words."""
         return self.tasks.get(item.name, item.name)
+
+    def cited(self, refusal: Refusal) -> Refusal:
+        """The refusal by the id that its rule has in the box that is being played."""
+        rule = self.titles.get(refusal.rule)
+        return refusal if rule is None else replace(refusal, rule=rule)
 
     def consequence(self, kind: type[Happening]) -> Consequence:
         """What a kind of happening changes, and the reactions to it and to everything it is a special case of."""

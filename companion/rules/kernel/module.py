@@ -177,7 +177,8 @@ class Module:
         """What something of another module is called in games with this one.
 
         `thing` is a special card by the name of its module, a number of each player by its name in a view, or what an
-        event or progress card does by the name of the event or card.
+        event or progress card does by the name of the event or card, or a rule by the ledger id that another box has
+        for it.
         """
         self.titles[thing] = words
 

@@ -115,10 +115,10 @@ class State:
         self.game.fields.prove(action)
         found = self._admit(action)
         if isinstance(found, Refusal):
-            return found
+            return self.game.cited(found)
         item, answer = found
         refusal: Refusal | None = None if answer.check is None else answer.check(self, item, action)
-        return refusal
+        return refusal and self.game.cited(refusal)
 
     def knows(self, action: Action) -> Refusal | None:
         """Why there is no need to say this: it is a correction that changes nothing; None for everything else.
@@ -130,7 +130,7 @@ class State:
             return None
         if self._applied(action, *found).state != self:
             return None
-        return Refusal(found[1].turn, said("As far as the companion knows, that is so already."))
+        return self.game.cited(Refusal(found[1].turn, said("As far as the companion knows, that is so already.")))
 
     def outcomes(self, action: Action) -> tuple[tuple[Action, int], ...]:
         """The same action with each chance it leaves open, and how many of the equally likely cases it stands for."""
@@ -167,13 +167,13 @@ class State:
         found = self._admit(action)
         if isinstance(found, Refusal):
             answer = self._any_answer(action) if overrule else None
-            return found if answer is None else self._overruled(action, None, answer)
+            return self.game.cited(found) if answer is None else self._overruled(action, None, answer)
         item, answer = found
         refusal: Refusal | None = None if answer.check is None else answer.check(self, item, action)
         if refusal is None:
             return self._applied(action, item, answer)
         if not overrule:
-            return refusal
+            return self.game.cited(refusal)
         if item is self.game.anytime:  # it judges nothing: what it refuses cannot be at all
             raise ValueError(refusal.words)
         return self._overruled(action, item, answer, believed=believed)

@@ -37,7 +37,7 @@ from companion.rules.kernel import (
     changed_at,
     run_item,
 )
-from companion.rules.kernel.query import first, joined, union
+from companion.rules.kernel.query import joined, union
 from companion.said import said
 
 from .sea import FACE_DOWN
@@ -50,14 +50,6 @@ LAY_TOKEN = "lay its token"
 
 exploring.calls(TURN_OVER, said("turn over a hex"))
 exploring.calls(LAY_TOKEN, said("lay its token"))
-
-
-class Cited(NamedTuple):
-    """The rules a booklet has for it: which hexes are turned over, what may lie there, and which token that takes."""
-
-    reached: str = "SEA3-14"
-    terrain: str = "SEA3-15"
-    token: str = "SEA3-16"
 
 
 class Stack(NamedTuple):
@@ -152,12 +144,6 @@ def face_down(state: State) -> tuple[Stack, ...]:
 def without_token(state: State) -> tuple[str, ...]:
     """Terrains on which no token of the stack is laid though they can bear one."""
     return ()
-
-
-@exploring.asks(first)
-def cited(state: State) -> Cited | None:
-    """The rules that refusals name, where they are not those of Seafarers."""
-    return None
 
 
 @exploring.asks(union, kept=True)
@@ -266,11 +252,10 @@ def _with_hexes_left(state: State, player: Seat) -> tuple[Hex, ...]:
 
 
 def turn_check(state: State, item: Item, action: TurnHex) -> Refusal | None:
-    rules = cited(state) or Cited()
     if not reached(state, action.player) >> action.hex & 1:
-        return Refusal(rules.reached, said("You have not reached a hex there that lies face down."))
+        return Refusal("SEA3-14", said("You have not reached a hex there that lies face down."))
     if not hexes_left(state, area_of(state, action.hex))[action.terrain]:
-        return Refusal(rules.terrain, said("As far as the companion knows, no such hex is left in the stack."))
+        return Refusal("SEA3-15", said("As far as the companion knows, no such hex is left in the stack."))
     return None
 
 
@@ -301,9 +286,7 @@ def token_check(state: State, item: Item, action: LayToken) -> Refusal | None:
     assert isinstance(item.data, int)
     if tokens_left(state, area_of(state, Hex(item.data)))[action.number]:
         return None
-    return Refusal(
-        (cited(state) or Cited()).token, said("As far as the companion knows, no such token is left in the stack.")
-    )
+    return Refusal("SEA3-16", said("As far as the companion knows, no such token is left in the stack."))
 
 
 def token_options(state: State, item: Item, player: Seat) -> Iterator[LayToken]:

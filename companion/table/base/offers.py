@@ -9,6 +9,7 @@ from companion.rules.base.offers import (
     AcceptOffer,
     ConcludeTrade,
     DeclineOffer,
+    Offer,
     OfferAnswered,
     OfferClosed,
     Offered,
@@ -56,7 +57,28 @@ def offer_answered(t: Phrases, h: OfferAnswered) -> str:
 
 
 def answer_offer(t: Phrases, state: State, item: Item) -> str:
-    return said("{players}: answer offer {number}", players=t.who(*item.who), number=item.data)
+    assert isinstance(item.data, int)
+    offer = state[Offers].numbered(item.data)
+    assert offer is not None
+    return said("{players}: answer {player}’s offer", players=t.who(*item.who), player=t.who(offer.by))
+
+
+def what_is_offered(t: Phrases, state: State, a: AcceptOffer | DeclineOffer) -> str | None:
+    if (offer := state[Offers].numbered(a.number)) is None:
+        return None
+    gives, wants = _sides(offer)
+    return said("{gives} from {player} for {wants}", gives=gives, player=t.who(offer.by), wants=wants)
+
+
+def own_offer(t: Phrases, state: State, a: ConcludeTrade | WithdrawOffer) -> str | None:
+    if (offer := state[Offers].numbered(a.number)) is None:
+        return None
+    gives, wants = _sides(offer)
+    return said("{gives} for {wants}", gives=gives, wants=wants)
+
+
+def _sides(offer: Offer) -> tuple[str, str]:
+    return side(offer.gives, offer.pays), side(offer.wants, offer.earns)
 
 
 def agreed_trades(state: State, seat: Seat) -> Iterable[Form]:
@@ -73,12 +95,10 @@ def agreed_trades(state: State, seat: Seat) -> Iterable[Form]:
 
 
 topic.act(OfferTrade, offer_trade, said("Offer a trade"))
-topic.act(AcceptOffer, said("{player} accepts offer {number}."), said("Accept offer {number}"))
-topic.act(DeclineOffer, said("{player} declines offer {number}."), said("Decline offer {number}"))
-topic.act(
-    ConcludeTrade, said("{player} trades with {partner}: offer {number}."), said("Trade with {partner}: offer {number}")
-)
-topic.act(WithdrawOffer, said("{player} withdraws offer {number}."), said("Withdraw offer {number}"))
+topic.act(AcceptOffer, said("{player} accepts offer {number}."), said("Accept"))
+topic.act(DeclineOffer, said("{player} declines offer {number}."), said("Decline"))
+topic.act(ConcludeTrade, said("{player} trades with {partner}: offer {number}."), said("Trade with {partner}"))
+topic.act(WithdrawOffer, said("{player} withdraws offer {number}."), said("Withdraw"))
 topic.group("Trade", Group(said("Trade with players"), "trade", "turn", sort="trades", within="Trading"), OfferTrade)
 topic.group(
     "Answer",
@@ -88,6 +108,10 @@ topic.group(
     ConcludeTrade,
     WithdrawOffer,
 )
+for answer in (AcceptOffer, DeclineOffer):
+    topic.costs[answer] = what_is_offered
+for of_ones_own in (ConcludeTrade, WithdrawOffer):
+    topic.costs[of_ones_own] = own_offer
 topic.hinders("Trade", why_no_offer)
 topic.tells(Offered, offered)
 topic.tells(OfferAnswered, offer_answered)

@@ -44,7 +44,7 @@ def defender_honoured_moves(t: Phrases, h: DefenderHonoured) -> Iterator[Move]:
 topic.act(CorrectDefenders, correct_defenders)
 topic.corrects(
     CorrectDefenders,
-    said("times Defender of Catan …"),
+    said("Defender of Catan titles …"),
     "defender",
     Count("honours", said("How often"), now="players.{player}.defender"),
     under=CHARTS_AND_CARDS,
@@ -73,7 +73,7 @@ def cards_before_a_player(state: State, seat: Seat) -> dict[str, Any]:
 def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
     """What is counted of a player."""
     if Defenders in state:
-        yield said("times Defender of Catan"), state[Defenders].honours[seat]
+        yield said("Defender of Catan titles"), state[Defenders].honours[seat]
 
 
 topic.numbers.append(numbers)

@@ -51,9 +51,9 @@ def test_player_two_trades_with_the_supply_only() -> None:
 @pytest.mark.rule("EP56-25", "EP-148")
 def test_each_part_has_limits_of_its_own() -> None:
     table = six("red purse 8").play("red buys ore for gold", "red buys ore for gold")
-    assert table.refused("red buys ore for gold") == "TB0-19"
+    assert table.refused("red buys ore for gold") == "EP-184"
     table.play("red ends", "orange buys ore for gold", "orange buys ore for gold")
-    assert table.refused("orange buys ore for gold") == "TB0-19"
+    assert table.refused("orange buys ore for gold") == "EP-184"
 
 
 @pytest.mark.rule("EP56-27")

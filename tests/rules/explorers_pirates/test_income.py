@@ -66,7 +66,7 @@ def test_the_supply_takes_three_of_a_kind_for_another() -> None:
 def test_or_gives_a_gold_for_them() -> None:
     table = lay("red holds 6 ore 2 wool").play("red rolls 1 1", "red sells ore for gold", "red sells ore for gold")
     assert (table.hand("red"), gold(table)[RED]) == ({"wool": 2}, 3)
-    assert table.refused("red sells wool for gold") == "TB0-23"
+    assert table.refused("red sells wool for gold") == "EP-182"
 
 
 @pytest.mark.rule("EP-184", "EP-185", "EP-148", "EP-170")
@@ -74,7 +74,7 @@ def test_two_gold_buy_a_resource_twice_in_a_turn() -> None:
     table = lay("red harbor (0,-3)S\nred sails (0,-3)-SE settler\nred purse 9").play("red rolls 1 1")
     table.play("red buys ore for gold", "red buys wool for gold")
     assert (table.hand("red"), gold(table)[RED]) == ({"ore": 1, "wool": 1}, 6)
-    assert table.refused("red buys ore for gold") == "TB0-19"
+    assert table.refused("red buys ore for gold") == "EP-184"
     assert "BuyResource" not in table.offered("red")
     table.play("red ends", "blue rolls 1 1", "blue ends", "white rolls 1 1", "white ends")
     table.play("orange rolls 1 1", "orange ends", "red rolls 1 1", "red buys ore for gold")
@@ -131,7 +131,7 @@ def test_everybody_sees_everybodys_gold_and_the_table_may_correct_it() -> None:
     table = lay("red purse 5\nblue purse 3").play("red corrects: gold 7")
     players = view_of(table.state, "white")["players"]
     assert [players[colour]["gold"] for colour in FOUR] == [7, 3, 0, 0]
-    assert table.refused("red corrects: gold 7") == "TB0-18"
+    assert table.refused("red corrects: gold 7") == "EP-546"
 
 
 @pytest.mark.rule("EP-058")
@@ -164,7 +164,7 @@ def test_where_the_table_says_so_players_see_only_their_own_gold() -> None:
     buys = [one["action"]["take"] for one in view_of(table.state, "table")["options"] if _is_purchase(one)]
     assert len(buys) == 5  # the shared tablet still offers what its player may have the gold for
     table.play("red buys ore for gold", "red buys ore for gold")
-    assert table.refused("red buys ore for gold") == "TB0-19"
+    assert table.refused("red buys ore for gold") == "EP-184"
 
 
 def _is_purchase(option: dict[str, Any]) -> bool:

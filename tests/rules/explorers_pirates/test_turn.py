@@ -100,7 +100,7 @@ def test_a_ship_that_was_just_built_may_sail() -> None:
 @pytest.mark.rule("EP-148")
 def test_limits_of_a_turn_start_afresh_with_the_next_one() -> None:
     table = turn("red purse 8").play("red buys ore for gold", "red buys ore for gold")
-    assert table.refused("red buys ore for gold") == "TB0-19"
+    assert table.refused("red buys ore for gold") == "EP-184"
     table.play("red ends")
     for colour in ("blue", "white", "orange"):
         table.play(f"{colour} rolls 1 1", f"{colour} ends")

@@ -94,6 +94,66 @@ def test_a_discard_is_confirmed_without_scrolling(page: Page, desk: SmallDesk, s
     assert shown(page, "[data-form] .main")
 
 
+@pytest.mark.parametrize(("game", "lines"), [("tb-barbarian-attack-six", 284), ("knights-six-paired", 636)])
+def test_of_several_who_discard_each_has_all_in_sight_behind_a_tab(
+    page: Page, desk: SmallDesk, game: str, lines: int
+) -> None:
+    desk.goes_on_with(game, lines)
+    page.goto("/")
+    tabs = page.locator("[data-tab]")
+    expect(tabs.nth(2)).to_be_visible()
+    for size in ((1024, 768), (1280, 800), (800, 1280), TELEVISION):
+        resized(page, size)
+        for number in range(tabs.count()):
+            assert shown(page, f"[data-tab] >> nth={number}"), size
+            tabs.nth(number).click()
+            expect(tabs.nth(number)).to_have_attribute("aria-pressed", "true")
+            expect(page.locator("[data-form]:visible")).to_have_count(1)
+            assert shown(page, "[data-form]:visible .main"), size
+            low = page.locator("[data-form]:visible .counter").evaluate_all(
+                "(all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom))"
+            )
+            high = page.locator("[data-form]:visible .main").evaluate("(e) => e.getBoundingClientRect().top")
+            assert low <= high + 1, f"something to pick lies under the button: {size}"
+
+
+@pytest.mark.parametrize(
+    ("game", "lines"),
+    [("tb-fishermen-six", (20, 500)), ("tb-rivers-six", (20, 400)), ("knights-six-paired", (300, 880))],
+)
+def test_the_row_of_seats_keeps_its_height_when_a_boot_gold_or_a_metropolis_comes(
+    page: Page, desk: SmallDesk, game: str, lines: tuple[int, int]
+) -> None:
+    heights = list[list[float]]()
+    for line in lines:
+        desk.goes_on_with(game, line)
+        page.goto("/")
+        expect(page.locator(".seat")).to_have_count(6)
+        heights.append([])
+        for size in ((1024, 768), (1280, 800)):
+            resized(page, size)
+            heights[-1].append(page.locator("#seats").evaluate("(e) => e.getBoundingClientRect().height"))
+    assert heights[0] == heights[1]
+
+
+def test_four_offers_are_in_sight_at_once_with_a_button_each_that_says_whose_it_is(page: Page, desk: SmallDesk) -> None:
+    desk.goes_on_with("six-paired", 400)
+    desk.enter("OfferTrade", "white", gives={"lumber": 1}, wants={"ore": 1}, to=[])
+    desk.enter("OfferTrade", "white", gives={"wool": 1}, wants={"grain": 1}, to=[])
+    desk.enter("OfferTrade", "red", gives={"ore": 1}, wants={"lumber": 1}, to=[])
+    desk.enter("OfferTrade", "blue", gives={"brick": 1}, wants={"lumber": 1}, to=[])
+    desk.enter("AcceptOffer", "red", number=1)
+    resized(page, (1280, 800))
+    page.goto("/")
+    expect(page.locator(".offer button")).to_have_count(4)
+    for number in range(4):
+        assert shown(page, f".offer >> nth={number} >> button")
+    page.locator(".offer button").first.click()
+    expect(page.locator(".sheet h2")).to_have_text("Angebot von Weiß beantworten: 1 Holz für 1 Erz")
+    answers = page.locator(".sheet .answers button").all_inner_texts()
+    assert answers[:3] == ["Mit Rot handeln", "Blau: Annehmen", "Blau: Ablehnen"]
+
+
 @pytest.mark.parametrize("sits_down", [lambda desk: seated(desk, BUILDING), on_missions], ids=["knights", "missions"])
 def test_nothing_is_cut_off_sideways_and_no_name_runs_into_the_points(
     page: Page, desk: SmallDesk, sits_down: Callable[[SmallDesk], str]

@@ -231,7 +231,8 @@ def test_players_trade_by_an_offer_that_is_answered_and_concluded(rolled: Thumbs
     rolled.tap('.sheet [data-do="OfferTrade"]')
     offer = page.locator('section[aria-label="Open offers"]')
     expect(offer).to_contain_text("1 ore")
-    offer.locator('[data-do="AcceptOffer 1 blue"]').click()
+    rolled.tap('[data-do="Answer 1"]')
+    rolled.tap(".sheet button", "Blue: Accept")
     offer.locator('[data-do="ConcludeTrade 1 blue"]').click()
     expect(page.locator('section[aria-label="What happened"]')).to_contain_text("1 wool")
     expect(offer).to_have_count(0)
@@ -307,7 +308,8 @@ def test_half_picked_cards_stay_when_somebody_else_is_quicker(rolled: Thumbs) ->
     rolled.agenda("Blue: roll")
     rolled.roll(3, 4)
     form = page.locator('[data-form="Discard white"]')
-    expect(page.locator("[data-form][open]")).to_have_count(2)
+    expect(page.locator("[data-form]")).to_have_count(2)
+    rolled.tap('[data-tab="Discard white"]')
     form.locator('[data-step="wool1"]').click()
     table = rolled.desk.table
     assert table is not None

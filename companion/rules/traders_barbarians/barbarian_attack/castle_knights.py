@@ -29,6 +29,8 @@ from companion.said import said
 from .coast import island_paths
 
 castle_knights = Module("castle knights", needs=("coast", "turns"))
+castle_knights.retitles("SEA7-42", "TBS4-74")
+castle_knights.retitles("CK-029", "TBS4-09")
 
 KNIGHTS = barbarian_attack().knights
 NOWHERE = PathSet(0)

@@ -14,6 +14,7 @@ from companion.rules.mechanisms.purses import GoldReceived
 from companion.said import said
 
 wagons = Module("wagons", needs=("pieces", "purses"), options={"start_gold": baggage().start_gold})
+wagons.retitles("CK-029", "TBS5-12")
 
 
 @wagons.state(rule=("TBS5-13", "TBS5-24"))

@@ -70,7 +70,7 @@ def friends(state: State, seat: Seat) -> dict[str, Any]:
     return {"in_villages": [{"at": names[at], "crews": 1} for at in bits(state[SpiceVillages].friends[seat])]}
 
 
-@topic.views("facts", SpiceVillages)
+@topic.views("facts", SpiceVillages, most=3)
 def advantages(state: State, seat: Seat) -> dict[str, Any]:
     """What a player's friends are good for: points to sail, faces against pirate ships, cards to sell."""
     mine = friendly(state, seat)

@@ -49,7 +49,7 @@ def fought(t: Phrases, h: FortressFought) -> str:
 
 
 topic.act(AttackFortress, said("{player} attacks the fortress."), said("Attack the fortress and end the turn"))
-topic.group("AttackFortress", Group(said("Fortress"), "army", long=said("Attack the fortress")), AttackFortress)
+topic.group("AttackFortress", Group(said("Fortress"), "fortress", long=said("Attack the fortress")), AttackFortress)
 topic.likes[AttackFortress] = 5
 topic.serves[AttackFortress] = lambda state, action: strength(state, action.player) >= ENOUGH
 topic.act(RollForFortress, roll, said("Roll for the fortress"))

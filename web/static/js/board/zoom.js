@@ -20,7 +20,7 @@ class Zoom {
   constructor(root, world) {
     this.#root = root;
     this.#world = world;
-    this.#back = button(t("Whole board"), { class: "whole-board", onclick: () => this.whole() }, icon("settlement"));
+    this.#back = button(t("Whole board"), { class: "whole-board", onclick: () => this.whole() }, icon("whole"));
     root.after(this.#back);
     root.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || !this.isNear) return;

@@ -4,7 +4,7 @@ import { t } from "../words.js";
 
 export const SORTS = {
   rolls: { label: t("Rolls"), icon: "dice" },
-  builds: { label: t("Builds"), icon: "settlement" },
+  builds: { label: t("Builds"), icon: "hammer" },
   trades: { label: t("Trades"), icon: "trade" },
   cards: { label: t("Cards and robber"), icon: "card" },
   corrections: { label: t("Corrections"), icon: "correct" },

@@ -6,7 +6,7 @@ import { readBy } from "./throws.js";
 import { t } from "../words.js";
 
 const NAMES = { camera: t("Camera"), serial: t("Serial dice"), taps: t("By hand") };
-const ICONS = { camera: "camera", serial: "dice", taps: "hand" };
+const ICONS = { camera: "camera", serial: "dice", taps: "tap" };
 
 export function drawnReader({ dice, sources }) {
   const state = sources.find((source) => source.name === dice)?.state;

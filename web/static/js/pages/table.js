@@ -5,17 +5,15 @@ import { usuallyAwake } from "../device/awake.js";
 import { ahead, isRich } from "../boxes/boxes.js";
 import { drawBrought, isBrought } from "../play/brought.js";
 import { Board } from "../board/board.js";
-import { demandedPanel, onlyDemanded } from "../play/demanded.js";
+import { onlyDemanded } from "../play/choices.js";
 import { dicePanel } from "../dice/panel.js";
 import { drawDoing } from "../play/doing.js";
-import { doubtsPanel } from "../play/doubts.js";
 import { correctRoll, openHand } from "../corrections/opening.js";
 import { at, button, h } from "../dom.js";
 import { keepingFocus } from "../focus.js";
 import { showFlights } from "../play/flying.js";
 import { makeHeard } from "../device/heard.js";
 import { drawNotes } from "../play/notes.js";
-import { answerButton, answersTo, inWords, offersPanel } from "../play/offers.js";
 import { sorted } from "../play/options.js";
 import { onceHere, styled } from "../later.js";
 import { listen } from "../page.js";
@@ -26,7 +24,7 @@ import { drawnSeat } from "../play/seats.js";
 import { supplyPanel } from "../play/supply.js";
 import { toldNow, toldPanel } from "../play/told.js";
 import { drawnTools } from "../play/tools.js";
-import { countsBy, does } from "../stream/act.js";
+import { countsBy } from "../stream/act.js";
 import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
@@ -42,8 +40,20 @@ const byHand = onceHere(
   () => import("../play/byhand.js"),
   () => draw(),
 );
+const demandedPanel = onceHere(
+  () => import("../play/demanded.js").then((demanded) => ({ panel: demanded.demandedPanel })),
+  () => draw(),
+);
+const doubtsPanel = onceHere(
+  () => import("../play/doubts.js").then((doubts) => ({ panel: doubts.doubtsPanel })),
+  () => draw(),
+);
 const ending = onceHere(
   () => import("../play/ending.js"),
+  () => draw(),
+);
+const tableOffers = onceHere(
+  () => import("../play/answering.js"),
   () => draw(),
 );
 const places = new Places(new Board(at("board"), t("The board")), () => draw());
@@ -95,13 +105,13 @@ function drawTop(view) {
 
 // What people must answer comes first, and what is only looked at comes last, so that it may grow without moving a button.
 const panels = (view, found) => [
-  doubtsPanel(view, view.doubts, countHand, draw),
+  view.doubts.length + view.reports.length > 0 && doubtsPanel(view, view.doubts, countHand, draw),
   view.winners?.length > 0 && ending(view, h("a", { class: "button", href: "/new#again" }, t("Play again"))),
   passPanel(view, found),
-  demandedPanel(view, found),
+  found.forms.length + found.rest.length > 0 && demandedPanel(view, found),
   dicePanel(view, view.desk, found, draw, (line) => correctRoll(line, table())),
   view.desk.board && watching(view),
-  offers(view, found),
+  view.offers?.length > 0 && tableOffers(view, found),
   ...ahead(view, draw),
   view.desk.moved_for_robots && robots?.panel?.(view),
   told(view),
@@ -125,15 +135,6 @@ function told(view) {
   const lines = toldNow(view);
   if (lines.length && view.revision !== lastTold.revision) lastTold = { revision: view.revision, lines };
   return !isBrought() && toldPanel([...(robots?.robotsDid?.(view) ?? []), ...lastTold.lines], view, { tabindex: "0" });
-}
-
-// Everybody answers on this page, so each button says whose answer it is.
-const offers = (view, found) =>
-  offersPanel(view.offers, (offer) => [inWords(offer), answersTo(offer, found.answers, answer)], "panel wide");
-
-function answer(option) {
-  const who = option.action.partner ?? option.player;
-  return answerButton(option, `${does(option)} ${option.action.number} ${who}`, who);
 }
 
 countsBy(countHand);

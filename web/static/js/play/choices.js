@@ -77,12 +77,16 @@ export function openCards(options, page) {
             },
           },
           icon(pictureOf(card)),
-          some.length === 1 ? some[0].words : titleOf(does(some[0])),
+          titleOf(does(some[0])),
+          some.length === 1 && saysMore(some[0]) && h("small", { class: "faint" }, some[0].words),
         );
       }),
     ),
   );
 }
+
+// Whether an answer says more than which card it is: as what, against whom, or for what.
+const saysMore = (option) => option.words !== t("Play {card}", { card: titleOf(does(option)) });
 
 function openCard(options, page) {
   const [first] = options;
@@ -116,3 +120,7 @@ export const cardOf = (name) =>
     .slice(4)
     .replace(/\B[A-Z]/g, "_$&")
     .toLowerCase();
+
+// What does all that is demanded, where nothing is to be chosen or filled in.
+export const onlyDemanded = ({ rest: [option, ...others], forms: asked }) =>
+  option && !others.length && !asked.length ? () => take(option) : null;

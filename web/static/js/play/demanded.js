@@ -8,8 +8,8 @@ import { formBody, take, tellingWay } from "./forms.js";
 import { badge, named } from "../pictures.js";
 import { t } from "../words.js";
 
-const OPEN = 2; // so many forms stand open at a time; another one opens as soon as one of them is done
 let forms = new Map(); // the forms on the page by what they ask
+let shown = null; // the key of the one in sight; of several, the others are each behind a tab
 
 // A form that is still asked for stays as it is: nobody loses half-picked cards because somebody else was quicker, also
 // where what that one laid down shows that others can hold fewer of a kind.
@@ -18,44 +18,52 @@ export function demandedPanel(view, found) {
   forms = new Map(
     found.forms
       .map((option) => [JSON.stringify(option.form), option])
-      .map(([key, option]) => [key, stillAsked(option, known.get(key))]),
+      .map(([key, option]) => [key, stillAsked(key, option, known.get(key))]),
   );
-  if ([...forms.keys()].join() !== [...known.keys()].join())
-    for (const form of [...forms.values()].slice(0, OPEN)) form.open = true;
+  show(forms.has(shown) ? shown : forms.keys().next().value);
   const items = [
-    ...forms.values(),
+    forms.size > 1 &&
+      h(
+        "div",
+        { class: "row tabs" },
+        [...forms.values()].map(({ tab }) => tab),
+      ),
+    ...[...forms.values()].map(({ root }) => root),
     ...[...alike(found.rest, sort).values()].flatMap((options) =>
       isMany(options) ? [manyButton(view, options)] : options.map(one),
     ),
-  ];
+  ].filter(Boolean);
   return items.length > 0 && h("section", { class: "panel answers wide", "aria-label": t("To be done now") }, items);
 }
 
-// What does all that is demanded, where nothing is to be chosen or filled in.
-export const onlyDemanded = ({ rest: [option, ...others], forms: asked }) =>
-  option && !others.length && !asked.length ? () => take(option) : null;
+function show(key) {
+  shown = key;
+  for (const [each, { root, tab, title }] of forms) {
+    root.hidden = each !== key;
+    title.hidden = forms.size > 1;
+    tab.setAttribute("aria-pressed", String(each === key));
+  }
+}
 
-function stillAsked(option, before) {
+function stillAsked(key, option, before) {
   const asked = JSON.stringify(option);
   if (before?.asked === asked) return before;
   const body = formBody(option, () => {}, option.words, before?.body.picked());
-  const form = Object.assign(drawnForm(option, body), { asked, body });
-  form.open = Boolean(before?.open);
-  return form;
+  return { asked, body, ...drawnForm(option, body, () => show(key)) };
 }
 
-const drawnForm = (option, body) =>
-  h(
-    "details",
-    { class: "offer", "data-form": `${does(option)} ${option.player}` },
-    h(
-      "summary",
-      { class: "row" },
-      badge(option.player, true),
-      h("b", {}, t("{player}: {what}", { player: named(option.player), what: option.words })),
-    ),
-    body,
+function drawnForm(option, body, open) {
+  const words = t("{player}: {what}", { player: named(option.player), what: option.words });
+  const name = `${does(option)} ${option.player}`;
+  const title = h("div", { class: "row" }, badge(option.player, true), h("b", {}, words));
+  const tab = h(
+    "button",
+    { "data-tab": name, "aria-label": words, onclick: open },
+    badge(option.player, true),
+    h("span", { class: "who" }, named(option.player)),
   );
+  return { title, tab, root: h("div", { class: "form", "data-form": name }, title, body) };
+}
 
 // The answers of one player of one sort.
 const sort = (option) => `${option.player} ${does(option)}`;

@@ -33,7 +33,7 @@ export const inWords = ({ by, gives, wants, pays, earns }) =>
     chips(wants, earns),
   );
 
-// For those who only look on.
+// Where there is little room.
 export const inSigns = ({ by, gives, wants, pays, earns }) =>
   h("div", { class: "take" }, badge(by), chips(gives, pays), icon("trade", t("for")), chips(wants, earns));
 
@@ -41,6 +41,15 @@ export const inSigns = ({ by, gives, wants, pays, earns }) =>
 export const answersTo = ({ number }, options, drawn, more = null) =>
   h("div", { class: "row" }, options.filter((option) => option.action.number === number).map(drawn), more);
 
-// `who` is the seat whose badge the button bears, if any.
-export const answerButton = (option, name, who) =>
-  h("button", { "data-do": name, onclick: () => act(option.action) }, who && badge(who, option.words), option.words);
+// What an answer says is what is done, and then what is traded, which mostly stands beside it already.
+export const short = ({ words }) => words.replace(/: .*/su, "");
+export const traded = ({ words }) => words.replace(/^.*?: /su, "");
+
+// `who` is the seat whose badge the button bears, if any, and `name` what those who hear the page are told.
+export const answerButton = (option, key, who = null, name = option.words) =>
+  h(
+    "button",
+    { "data-do": key, "aria-label": name, onclick: () => act(option.action) },
+    who && badge(who, option.words),
+    short(option),
+  );

@@ -84,7 +84,7 @@ function drawn(view, { faces, told, due }, ways) {
       { class: "thrown-now" },
       faces.map(([name, face]) => drawnFace(name, face)),
       total && h("b", { class: "sum", "aria-hidden": "true" }, String(total)),
-      ways && button(t("The board"), { class: "aside", onclick: ways.away }, icon("settlement")),
+      ways && button(t("The board"), { class: "aside", onclick: ways.away }, icon("whole")),
     ),
     toldRows(told, view),
     due.map((one) => dueNow(one, view.viewer === "spectator" ? null : ways)),

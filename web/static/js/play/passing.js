@@ -18,7 +18,7 @@ export function passPanel(view, found) {
       "section",
       { class: "pass row wide", "aria-label": t("For a player without a phone") },
       h("p", { "aria-hidden": "true" }, t("Pass the tablet to")),
-      seats.map((seat) => passButton(seat, named(seat))),
+      seats.map((seat) => passButton(seat, h("span", { class: "who" }, named(seat)))),
     )
   );
 }

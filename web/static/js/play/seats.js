@@ -26,10 +26,16 @@ export function drawnSeat(view, seat, open = null) {
       String(player.points),
       h("small", {}, ` / ${player.target}`),
     ),
-    h("div", { class: "facts" }, Object.entries(player.facts).map(drawnFact)),
+    h("div", { class: "facts" }, Object.entries(player.facts).map(drawnFact), room(view, player)),
     inPanel(view, seat) ?? h("div", { class: "facts stock" }, Object.values(player.stock).map(left)),
   );
 }
+
+// There is room from the start for what may come, so that the row of seats keeps its height.
+const room = (view, { facts }) =>
+  Array.from({ length: Math.max(0, view.room - Object.keys(facts).length) }, () =>
+    h("span", { class: "fact to-come", "aria-hidden": "true" }, icon("hand"), "00"),
+  );
 
 function drawnName({ desk }, seat, open) {
   const shown = [badge(seat, true), unbroken(named(seat)), desk?.robots.includes(seat) && icon("robot", t("Robot"))];

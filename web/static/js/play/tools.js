@@ -13,9 +13,9 @@ export function drawnTools(view, table) {
   return [
     undoing(view.undo),
     redoing(view.redo),
-    button(t("History"), { onclick: () => openHistory(table()), "data-open": "history" }, icon("correct")),
+    button(t("History"), { onclick: () => openHistory(table()), "data-open": "history" }, icon("lines")),
     button(t("Phones"), { onclick: () => openPhones(), "data-open": "phones" }, icon("phone")),
-    button(t("Table says"), { onclick: () => openTableSays(table()), "data-open": "table-says" }, icon("hand")),
+    button(t("Table says"), { onclick: () => openTableSays(table()), "data-open": "table-says" }, icon("correct")),
     button(
       t("This screen"),
       { "data-open": "screen", "aria-haspopup": "dialog", title: t("This screen") },

@@ -22,7 +22,7 @@ export function fewTools(first, others) {
 }
 
 const moreButton = (tools) =>
-  h("button", { "data-open": "more", onclick: () => openMore(tools) }, icon("gear"), t("More"));
+  h("button", { "data-open": "more", onclick: () => openMore(tools) }, icon("others"), t("More"));
 
 function openMore(tools) {
   const opened = sheet(t("More"), h("div", { class: "answers" }, tools));

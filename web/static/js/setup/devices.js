@@ -134,7 +134,7 @@ const lightsPanel = (desk) =>
       h(
         "button",
         { "data-do": "try", onclick: async () => report(await wire.post("/api/try-lamps", { wanted: !desk.trying })) },
-        icon("activate"),
+        icon("lamp"),
         desk.trying ? t("Stop trying") : t("Try every lamp"),
       ),
       h(

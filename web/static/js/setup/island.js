@@ -117,7 +117,7 @@ function laid(now) {
       h(
         "button",
         { "data-do": "another", onclick: () => draft.send("lay", { how: now.how }) },
-        icon("dice"),
+        icon("shuffle"),
         t("Another one"),
       ),
     h("button", { "data-do": "lay-out", onclick: () => draft.choose({ laying: 0 }) }, t("Lay it out hex by hex")),

@@ -59,7 +59,7 @@ export function players(now) {
       h(
         "div",
         { class: "row" },
-        h("button", { "data-lots": true, onclick: () => draft.send("lots") }, icon("dice"), t("Draw lots")),
+        h("button", { "data-lots": true, onclick: () => draft.send("lots") }, icon("lots"), t("Draw lots")),
         h("p", { id: "starts", class: "grow", role: "status" }, starts(now)),
       ),
     ),

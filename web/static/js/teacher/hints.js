@@ -54,7 +54,7 @@ const placeButton = (words, place) =>
   h(
     "button",
     { "data-show": place, "aria-label": heard(words, SHOW), onclick: () => show(words, place) },
-    icon("settlement"),
+    icon("whole"),
     SHOW,
   );
 

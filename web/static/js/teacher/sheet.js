@@ -10,13 +10,13 @@ import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
 const QUESTIONS = [
-  ["can", "hand", t("What can I do?"), drawCan],
+  ["can", "tick", t("What can I do?"), drawCan],
   ["may", "teacher", t("May I …?"), drawMay],
   ["why", "dice", t("Why did I get nothing?"), drawWhy],
   ["dangers", "warning", t("What may go wrong?"), drawDangers],
 ];
 
-const HINTS = ["hints", "crown", t("What is a good move?"), drawHints];
+const HINTS = ["hints", "idea", t("What is a good move?"), drawHints];
 
 export function openTeacher(first = "can") {
   const [row, body] = [
