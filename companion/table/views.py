@@ -211,7 +211,8 @@ def _options(state: State, codec: Codec, viewer: Viewer) -> list[dict[str, Any]]
 def _table_says(state: State, viewer: Viewer) -> list[dict[str, Any]]:
     if viewer == SPECTATOR:
         return []
-    return table_says_view(EVERY_TOPIC.corrections, state, on_phone=viewer != TABLE)
+    seen = veiled(state, seat_of(state.game, viewer))
+    return table_says_view(EVERY_TOPIC.corrections, seen, on_phone=viewer != TABLE)
 
 
 def _told(history: History, viewer: Viewer, kinds: tuple[type[Happening], ...] = (Happening,)) -> Iterator[str]:

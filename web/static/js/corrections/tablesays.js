@@ -83,33 +83,45 @@ function ask({ words, asks }, action, table) {
   if (asks.some(({ hands }) => hands)) return openCountAll(table);
   if (!asks.length) return act(action);
   const what = t("{player}: {what}", { player: named(action.owner ?? action.player), what: words });
-  tableSays(what, table, () => action, ...asks.map((asked) => control(asked, action)));
+  const places = asks.map(() => h("div", {}));
+  // What begins by what another field says begins anew with it.
+  const draw = (asked, n) =>
+    places[n].replaceChildren(
+      control(asked, action, () => {
+        asks.forEach((other, at) => other.now?.by.includes(asked.field) && draw(other, at));
+        made.ready();
+      }),
+    );
+  const isSaid = ({ field, open }) => open || action[field] !== null;
+  const made = tableSays(what, table, () => action, places, () => asks.every(isSaid));
+  asks.forEach(draw);
+  made.ready();
 }
 
-// Fills one field of the action. It begins with what is booked, where the view says that.
-function control({ field, among, words, most, now, hand }, action) {
+// Fills one field of the action. It begins with what is booked; null is what this screen may not know.
+function control({ field, among, words, least, most, now, hand }, action, changed) {
+  const start = now ? byTheBooks(now, action) : undefined;
   const set = (value) => {
     action[field] = value;
+    changed();
   };
   if (hand) {
-    const picker = new CardPicker(manyOf(30), { changed: () => set(picker.cards) });
-    set(picker.cards);
+    const picker = new CardPicker(manyOf(30), { start: start ?? {}, changed: () => set(picker.cards) });
+    action[field] = start === null ? null : picker.cards;
     return picker.root;
   }
-  const start = now ? byTheBooks(now, action) : null;
   if (!among) {
-    set(start ?? 0);
-    return stepper(words, action[field], set, { most });
+    action[field] = start === undefined ? least : start;
+    return stepper(words, action[field], set, { least, most });
   }
   const values = among.map(([value]) => value);
   const shown = (value) => {
     const [, called, glyph] = among[values.indexOf(value)];
     return [glyph && icon(glyph), called];
   };
-  set(values.includes(start) ? start : values[0]);
+  action[field] = start === undefined ? values[0] : values.find((value) => value === start) ?? null;
   return choice(values, action[field], shown, set);
 }
 
-// What stands at a place of the view, such as `players.{player}.points`.
-const byTheBooks = (now, action) =>
-  now.split(".").reduce((part, key) => part?.[key.replace(/^\{(\w+)\}$/, (_, name) => action[name])], wire.parts);
+// What the books have, for what the other fields of the action say.
+const byTheBooks = ({ by, there }, action) => by.reduce((part, field) => part?.[action[field]], there);
