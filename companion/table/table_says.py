@@ -80,7 +80,9 @@ class Correction(NamedTuple):
     """What the table may say. Fields are given, or asked for; hexes, corners and paths that are neither are tapped.
 
     `under` is its heading. `phone` is what the button on a player's own device says, where it is about what only that
-    player may know. It may be said only in games with this `module`, if one is named.
+    player may know. It may be said only in games with this `module`, if one is named. `at` are the places where such a
+    thing can lie at all on this board, as a set, and `left` is how many of it lie in front of somebody, where the rules do
+    not refuse what cannot be.
     """
 
     action: type[Action]
@@ -91,6 +93,8 @@ class Correction(NamedTuple):
     given: Mapping[str, Any]
     phone: str | None
     module: str = ""
+    at: Callable[[State], int] | None = None
+    left: Callable[[State, Seat], int] | None = None
 
 
 def among(*values: Named) -> Callable[[State], Iterable[Named]]:
@@ -117,16 +121,20 @@ def table_says_view(corrections: Iterable[Correction], state: State, *, on_phone
             "action": {"do": one.action.__name__, **one.given},
             "places": [*_places(one)],
             "asks": [_asked(one.action, asked, state) for asked in one.asks],
-            "of": _whose(one.action),
+            "of": whose(one.action),
         }
         for one in corrections
-        if one.action in state.game.corrections
-        and (one.phone or not on_phone)
-        and (not one.module or one.module in state.game.modules)
+        if is_here(one, state) and (one.phone or not on_phone)
     ]
 
 
-def _whose(kind: type[Action]) -> str:
+def is_here(correction: Correction, state: State) -> bool:
+    """Whether it may be said in this game."""
+    module = correction.module
+    return correction.action in state.game.corrections and (not module or module in state.game.modules)
+
+
+def whose(kind: type[Action]) -> str:
     """Of whose pieces a correction may be; a neutral owner is named."""
     if "owner" not in field_types(kind):
         return "players"

@@ -234,10 +234,12 @@ class Topic:
         under: str = PIECES,
         phone: str | None = None,
         module: str = "",
+        at: Callable[[State], int] | None = None,
+        left: Callable[[State, Seat], int] | None = None,
         **given: Any,
     ) -> None:
         """What the table may say at any time, with some fields given; see `table_says`."""
-        self.corrections.append(Correction(kind, words, glyph, under, asks, given, phone, module))
+        self.corrections.append(Correction(kind, words, glyph, under, asks, given, phone, module, at, left))
 
     def lies_on_board(self, what: str, seen: OnBoard, *slices: type) -> None:
         """How a sort of `standing` is seen on the board, in games with these slices."""

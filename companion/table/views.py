@@ -16,6 +16,7 @@ from companion.said import apart, said
 
 from . import words
 from .answers import Preview
+from .changes import won_with
 from .doubts import doubts_view
 from .groups import groups_view, why_view
 from .history import History, Misfit
@@ -51,6 +52,7 @@ def view(table: Table, viewer: Viewer) -> dict[str, Any]:
         "reports": list(table.reports(viewer)),
         "told": [*_told(history, viewer), *_remarks(history, viewer)],
         "announced": [*_told(history, viewer, tuple(EVERY_TOPIC.announced))],
+        "won_with": list(won_with(history)),
         "by_hand": by_hand_view(by_hand, history.state, viewer),
         "moves": moves_view(EVERY_TOPIC.moves, words.phrases(history.state, seat_of(game, viewer)), history),
         "history": lines_view(table.codec, history, viewer, NEWEST_LINES),
@@ -78,6 +80,7 @@ def preview_view(table: Table, preview: Preview, viewer: Viewer) -> dict[str, An
         "settled": preview.settled,
         "undecided": list(preview.undecided),
         "changes": list(preview.changes),
+        "nothing_else": preview.nothing_else,
         "misfits": [
             {
                 "line": misfit.line,

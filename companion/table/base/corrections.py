@@ -22,12 +22,14 @@ from companion.rules.base.corrections import (
 from companion.rules.base.development import UNKNOWN, Cabinet, kinds_here
 from companion.rules.base.hands import Hands, material
 from companion.rules.base.land import Land
+from companion.rules.base.pieces import cities_left, roads_left, settlements_left
 from companion.rules.cards import DEVELOPMENT, HAND, count, size
 from companion.rules.kernel import Action, Item, Seat, State
 from companion.said import joined, said
 from companion.table.base.public_hands import _backs
 from companion.table.declarations import Field
 from companion.table.names import thing_name
+from companion.table.on_land import land_corners, land_hexes, land_paths
 from companion.table.phrases import Phrases, cards
 from companion.table.seen import Later
 from companion.table.steps import Step
@@ -247,10 +249,25 @@ topic.corrects(
     under=CARDS,
     phone=said("Count my other cards"),
 )
-topic.corrects(CorrectRoad, said("a road lies here"), "road", there=True)
+topic.corrects(CorrectRoad, said("a road lies here"), "road", at=land_paths, left=roads_left, there=True)
 topic.corrects(CorrectRoad, said("no road lies here"), "road", there=False)
-topic.corrects(CorrectBuilding, said("a settlement stands here"), "settlement", building="settlement")
-topic.corrects(CorrectBuilding, said("a city stands here"), "city", module="city building", building="city")
+topic.corrects(
+    CorrectBuilding,
+    said("a settlement stands here"),
+    "settlement",
+    at=land_corners,
+    left=settlements_left,
+    building="settlement",
+)
+topic.corrects(
+    CorrectBuilding,
+    said("a city stands here"),
+    "city",
+    module="city building",
+    at=land_corners,
+    left=cities_left,
+    building="city",
+)
 topic.corrects(CorrectBuilding, said("nothing stands here"), "correct", building=NOTHING)
 topic.corrects(
     CorrectHex,
@@ -260,5 +277,5 @@ topic.corrects(
     OneOf("number", _numbers, Booked(lambda state: dict(enumerate(state[Land].numbers)), ("hex",))),
     under=LAND,
 )
-topic.corrects(CorrectRobber, said("the robber stands here"), "robber", under=ROBBER_AND_TURN)
+topic.corrects(CorrectRobber, said("the robber stands here"), "robber", at=land_hexes, under=ROBBER_AND_TURN)
 topic.corrects(CorrectTurn, said("it is this player's turn, not rolled yet"), "end", under=ROBBER_AND_TURN)

@@ -7,7 +7,7 @@ from companion.rules.base.discards import DISCARD, Discard, due, safe_hand
 from companion.rules.base.hands import Hands
 from companion.rules.kernel import Item, Seat, State
 from companion.said import said
-from companion.table.phrases import Phrases, numbers_of_cards
+from companion.table.phrases import Phrases, alike, of_each
 from companion.table.sections import fact
 from companion.table.topic import Topic
 
@@ -15,8 +15,10 @@ topic = Topic()
 
 
 def discard(t: Phrases, state: State, item: Item) -> str:
-    counted = numbers_of_cards([due(state, player) for player in item.who])
-    return said("{players}: discard {cards}", players=t.who(*item.who), cards=counted)
+    numbers = [due(state, player) for player in item.who]
+    if (cards := alike(numbers)) is not None:
+        return said("{players}: discard {cards}", players=t.who(*item.who), cards=cards)
+    return said("Discard cards: {each}", each=of_each(t, item.who, numbers))
 
 
 topic.act(Discard, said("{player} discards {cards}."), said("Discard"), glyph="hand")

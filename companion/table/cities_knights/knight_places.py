@@ -6,6 +6,7 @@ from companion.rules.geometry.topology import Corner, bits
 from companion.said import said
 from companion.table.cities_knights.names import a_knight
 from companion.table.declarations import Field
+from companion.table.on_land import land_corners
 from companion.table.phrases import Phrases
 from companion.table.table_says import Booked, Named, OneOf, among
 from companion.table.topic import Topic
@@ -42,5 +43,6 @@ topic.corrects(
             ("corner",),
         ),
     ),
+    at=land_corners,
 )
 topic.corrects(CorrectKnight, said("no knight stands here"), "knight", level=0, active=False)

@@ -20,6 +20,7 @@ from companion.rules.kernel import Owner, State
 from companion.said import said
 from companion.table.cities_knights.names import KNIGHTS, a_knight
 from companion.table.declarations import OnBoard
+from companion.table.on_land import land_corners
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value, colour_of
 from companion.table.table_says import Booked, Named, OneOf, among
@@ -82,6 +83,7 @@ topic.corrects(
     said("a knight stands here …"),
     "knight",
     OneOf("level", among(Named(1, said("basic")), Named(2, said("strong"))), Booked(levels, ("corner",))),
+    at=land_corners,
 )
 topic.corrects(CorrectNeutralKnight, said("no knight stands here"), "knight", level=0)
 

@@ -6,6 +6,7 @@ from typing import Any
 from companion.rules.kernel import Seat, State
 from companion.rules.seafarers.islands import CorrectHome, HomeChosen, Homes, IslandSettled, chits_due, points_each
 from companion.said import said, said_many
+from companion.table.on_land import land_corners
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value, called, colour_of
@@ -39,8 +40,8 @@ def chits(state: State, seat: Seat) -> int:
 topic.tells(IslandSettled, island_settled)
 topic.goes_without_saying(HomeChosen)
 topic.act(CorrectHome, correct_home)
-topic.corrects(CorrectHome, said("this island is home"), "settlement", there=True)
-topic.corrects(CorrectHome, said("this island is not home"), "settlement", there=False)
+topic.corrects(CorrectHome, said("this island is home"), "settlement", at=land_corners, there=True)
+topic.corrects(CorrectHome, said("this island is not home"), "settlement", at=land_corners, there=False)
 
 
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:

@@ -100,7 +100,7 @@ export function follows(place, table, close, { make = correct, more = null } = {
       say(t("Corrected."));
     };
     draw(
-      drawnChanges(answer.changes),
+      drawnChanges(answer),
       open.length > 1 && all(open.length, toRest),
       answer.misfits.map((misfit) => drawnMisfit(misfit, decisions[misfit.line], { decide, again, close, table })),
       more && (change.change === "insert" || answer.misfits.length > 0) && moreButton(addMore),
@@ -128,14 +128,14 @@ const confirmButton = ({ settled, undecided }, confirm) =>
     settled ? t("Correct it") : t("Settle {number} more first", { number: undecided.length }),
   );
 
-const drawnChanges = (changes) =>
+const drawnChanges = ({ changes, nothing_else: nothing }) =>
   changes.length > 0
     ? h(
         "ul",
         {},
         changes.map((words) => h("li", {}, sentence(words, wire.parts.seats))),
       )
-    : h("p", {}, t("Nothing else changes."));
+    : h("p", {}, nothing ? t("Nothing else changes.") : t("Nobody’s cards or points change."));
 
 const all = (number, decide) =>
   h(

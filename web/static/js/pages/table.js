@@ -6,7 +6,7 @@ import { ahead, isRich } from "../boxes/boxes.js";
 import { drawBrought, isBrought } from "../play/brought.js";
 import { doneButton, drawByHand } from "../play/byhand.js";
 import { Board } from "../board/board.js";
-import { demandedPanel, onlyDemanded } from "../play/demanded.js";
+import { alone, demandedPanel, onlyDemanded } from "../play/demanded.js";
 import { dicePanel } from "../dice/panel.js";
 import { drawDoing } from "../play/doing.js";
 import { doubtsPanel } from "../play/doubts.js";
@@ -60,7 +60,7 @@ function drawn() {
   places.show(view, found);
   drawTop(view);
   drawNotes(view);
-  drawBrought(draw, view, showBoard, Boolean(places.asked()) || found.placed.length > 0, onlyDemanded(found));
+  drawBrought(draw, view, showBoard, isAsked(found), onlyDemanded(found));
   drawByHand(at("by-hand"), view, doneButton);
   at("side").replaceChildren(...panels(view, found).filter(Boolean));
   drawDoing(view, found, places);
@@ -68,6 +68,9 @@ function drawn() {
   at("seats").replaceChildren(...view.seats.map((seat) => drawnSeat(view, seat, openPassing)));
   showFlights(view);
 }
+
+// Whether something is to be tapped on the board, and there is more than one place for it.
+const isAsked = (found) => Boolean(places.asked()) || found.placed.length > alone(found).length;
 
 function drawTop(view) {
   const asked = places.asked();

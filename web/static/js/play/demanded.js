@@ -1,7 +1,7 @@
 // What the table waits for and what is neither a roll nor a place: discards, victims, decisions.
 
 import { does } from "../stream/act.js";
-import { alike } from "./alike.js";
+import { alike, doneAt, isOnBoard } from "./alike.js";
 import { isMany, openChoice, pictureFor } from "./choices.js";
 import { h } from "../dom.js";
 import { formBody, take, tellingWay } from "./forms.js";
@@ -24,16 +24,21 @@ export function demandedPanel(view, found) {
     for (const form of [...forms.values()].slice(0, OPEN)) form.open = true;
   const items = [
     ...forms.values(),
-    ...[...alike(found.rest, sort).values()].flatMap((options) =>
+    ...[...alike([...found.rest, ...alone(found)], sort).values()].flatMap((options) =>
       isMany(options) ? [manyButton(view, options)] : options.map(one),
     ),
   ];
   return items.length > 0 && h("section", { class: "panel answers wide", "aria-label": t("To be done now") }, items);
 }
 
+// What is done on the board, where a player has only one place for it: nobody has to look for that.
+export const alone = ({ placed }) => [...alike(placed, sort).values()].flatMap((some) => (some.length > 1 ? [] : some));
+
 // What does all that is demanded, where nothing is to be chosen or filled in.
-export const onlyDemanded = ({ rest: [option, ...others], forms: asked }) =>
-  option && !others.length && !asked.length ? () => take(option) : null;
+export function onlyDemanded({ rest, placed, forms: asked }) {
+  const [option, ...others] = [...rest, ...placed];
+  return option && !others.length && !asked.length ? () => take(option) : null;
+}
 
 function stillAsked(option, before) {
   const asked = JSON.stringify(option);
@@ -62,14 +67,15 @@ const sort = (option) => `${option.player} ${does(option)}`;
 
 function one(option) {
   const seat = option.place === "seat" ? option.at : null;
+  const words = isOnBoard(option) ? doneAt(option, option.at) : option.words;
   const picture = pictureFor(option);
   const telling = tellingWay(option);
   const taking = h(
     "button",
     { class: seat && `is-${seat}`, "data-seat": seat, "data-take": does(option), onclick: () => take(option) },
-    badge(seat ?? option.player, option.words),
+    badge(seat ?? option.player, words),
     picture.matches("svg") && picture,
-    option.words,
+    words,
   );
   return telling ? h("div", { class: "two-ways" }, taking, telling) : taking;
 }
