@@ -81,8 +81,8 @@ class Correction(NamedTuple):
 
     `under` is its heading. `phone` is what the button on a player's own device says, where it is about what only that
     player may know. It may be said only in games with this `module`, if one is named. `at` are the places where such a
-    thing can lie at all on this board, as a set, and `left` is how many of it lie in front of somebody, where the rules do
-    not refuse what cannot be.
+    thing can lie at all on this board, as a set, and `left` is how many of it lie in front of somebody, where the rules
+    do not refuse what cannot be.
     """
 
     action: type[Action]

@@ -208,14 +208,16 @@ class Topic:
         *kinds: type[Action],
         to: Callable[[State, Any], str | None] | None = None,
         at: Callable[[State, Any], Path] | None = None,
+        which: Callable[[State, Any], str | None] | None = None,
     ) -> None:
         """These actions lie under this button, which another topic may declare.
 
         Of one that starts at a place and is tapped there, `to` names the place where it ends. `at` is the path on which
-        it is tapped where it names no place itself, or another one first.
+        it is tapped where it names no place itself, or another one first; and `which` of several things that may lie
+        there does it, in words.
         """
         for kind in kinds:
-            self.under[kind] = Under(group, to, at)
+            self.under[kind] = Under(group, to, at, which)
 
     def hinders(self, group: str, why: Callable[[State, Seat], Refusal | None], *slices: type) -> None:
         """Why all of a group may be refused, in games with these slices."""

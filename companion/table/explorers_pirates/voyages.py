@@ -30,7 +30,7 @@ from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.table_says import Booked, Count, OneOf
 from companion.table.topic import Topic
 
-from .cargo import every_ship, number_of
+from .cargo import every_ship, number_of, which_ship
 from .headings import FAR, headings, how_far
 
 topic = Topic()
@@ -86,9 +86,11 @@ topic.act(
 )
 topic.family("Ships", Group(said("Ships"), "wheel", long=said("Move, load and unload ships")))
 topic.group("SailShip", Group(said("Sail"), "course", long=said("Sail with a ship"), sort="builds", within="Ships"))
-topic.lies_under("SailShip", SailShip, to=lambda state, a: state.game.topology.path_names[a.route], at=lies_on)
+topic.lies_under(
+    "SailShip", SailShip, to=lambda state, a: state.game.topology.path_names[a.route], at=lies_on, which=which_ship
+)
 topic.group("BuyWind", Group(said("Wind"), "wind", "turn", said("Pay a wool to sail farther"), "builds", "Ships"))
-topic.lies_under("BuyWind", BuyWind, at=lies_on)
+topic.lies_under("BuyWind", BuyWind, at=lies_on, which=which_ship)
 
 
 def no_ship_sails(state: State, player: Seat) -> Refusal | None:
