@@ -31,7 +31,7 @@ class Named(NamedTuple):
     glyph: str = ""
 
 
-class Booked(NamedTuple):
+class ByTheBooks(NamedTuple):
     """What the books have of a field, as its control begins, in a state as whoever looks may know it.
 
     `of` gives it for each value of the fields `by`, one inside the other: `{seat: {"knight": 2}}` by player and kind. A
@@ -47,7 +47,7 @@ class OneOf(NamedTuple):
 
     field: str
     among: Callable[[State], Iterable[Named]]
-    now: Booked | None = None
+    now: ByTheBooks | None = None
 
 
 class Count(NamedTuple):
@@ -55,7 +55,7 @@ class Count(NamedTuple):
 
     field: str
     words: str
-    now: Booked
+    now: ByTheBooks
     most: Callable[[State], int] = lambda state: 99
     least: int = 0
 
@@ -64,7 +64,7 @@ class HandOf(NamedTuple):
     """A field that is cards as a hand has them: a whole hand, or a cost."""
 
     field: str
-    now: Booked
+    now: ByTheBooks
 
 
 class EveryHand(NamedTuple):
@@ -102,9 +102,9 @@ def among(*values: Named) -> Callable[[State], Iterable[Named]]:
     return lambda state: values
 
 
-def by_seat(of: Callable[[State, Seat], Any]) -> Booked:
+def by_seat(of: Callable[[State, Seat], Any]) -> ByTheBooks:
     """What the books have of each player."""
-    return Booked(lambda state: {seat: of(state, seat) for seat in state.game.seats})
+    return ByTheBooks(lambda state: {seat: of(state, seat) for seat in state.game.seats})
 
 
 def table_says_view(corrections: Iterable[Correction], state: State, *, on_phone: bool) -> list[dict[str, Any]]:
@@ -167,7 +167,7 @@ def _open(kind: type[Action], field: str) -> dict[str, bool]:
     return {"open": True} if field_types(kind)[field] != hints(kind)[field] else {}
 
 
-def _booked(kind: type[Action], now: Booked, state: State) -> dict[str, Any]:
+def _booked(kind: type[Action], now: ByTheBooks, state: State) -> dict[str, Any]:
     """What the books have, by fields as they are written in data."""
     board, types = state.game.topology, field_types(kind)
     names: Mapping[Any, Sequence[str]] = {

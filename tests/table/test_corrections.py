@@ -335,6 +335,7 @@ def test_a_preview_is_told_to_each_pair_of_eyes_without_the_others_secrets(room:
         "settled": False,
         "undecided": [4],
         "changes": ["Red: 1 brick and 1 lumber more; roads 3 → 2."],
+        "nothing_else": False,
         "misfits": [
             {
                 "line": 4,

@@ -26,14 +26,14 @@ from companion.rules.base.pieces import cities_left, roads_left, settlements_lef
 from companion.rules.cards import DEVELOPMENT, HAND, count, size
 from companion.rules.kernel import Action, Item, Seat, State
 from companion.said import joined, said
+from companion.table.base.on_land import land_corners, land_hexes, land_paths
 from companion.table.base.public_hands import _backs
 from companion.table.declarations import Field
 from companion.table.names import thing_name
-from companion.table.on_land import land_corners, land_hexes, land_paths
 from companion.table.phrases import Phrases, cards
 from companion.table.seen import Later
 from companion.table.steps import Step
-from companion.table.table_says import CARDS, LAND, ROBBER_AND_TURN, Booked, Count, EveryHand, HandOf, Named, OneOf
+from companion.table.table_says import CARDS, LAND, ROBBER_AND_TURN, ByTheBooks, Count, EveryHand, HandOf, Named, OneOf
 from companion.table.topic import Topic
 from companion.table.viewer import Secret
 
@@ -227,7 +227,7 @@ topic.corrects(
     CountHand,
     said("The whole hand is …"),
     "hand",
-    HandOf("cards", Booked(_known_hands)),
+    HandOf("cards", ByTheBooks(_known_hands)),
     under=CARDS,
     phone=said("Count my hand"),
 )
@@ -236,7 +236,7 @@ topic.corrects(
     said("Of one kind, the hand has …"),
     "hand",
     OneOf("kind", _kinds),
-    Count("number", said("How many"), Booked(_hands_by_kind, ("player", "kind"))),
+    Count("number", said("How many"), ByTheBooks(_hands_by_kind, ("player", "kind"))),
     under=CARDS,
 )
 topic.corrects(
@@ -244,8 +244,8 @@ topic.corrects(
     said("Development cards are …"),
     "card",
     OneOf("kind", _development_kinds),
-    Count("held", said("In the hand"), Booked(_held, ("player", "kind"))),
-    Count("played", said("Face up"), Booked(_face_up, ("player", "kind"))),
+    Count("held", said("In the hand"), ByTheBooks(_held, ("player", "kind"))),
+    Count("played", said("Face up"), ByTheBooks(_face_up, ("player", "kind"))),
     under=CARDS,
     phone=said("Count my other cards"),
 )
@@ -273,8 +273,8 @@ topic.corrects(
     CorrectHex,
     said("this hex is …"),
     "correct",
-    OneOf("terrain", _terrains, Booked(lambda state: dict(enumerate(state[Land].terrain)), ("hex",))),
-    OneOf("number", _numbers, Booked(lambda state: dict(enumerate(state[Land].numbers)), ("hex",))),
+    OneOf("terrain", _terrains, ByTheBooks(lambda state: dict(enumerate(state[Land].terrain)), ("hex",))),
+    OneOf("number", _numbers, ByTheBooks(lambda state: dict(enumerate(state[Land].numbers)), ("hex",))),
     under=LAND,
 )
 topic.corrects(CorrectRobber, said("the robber stands here"), "robber", at=land_hexes, under=ROBBER_AND_TURN)

@@ -18,7 +18,7 @@ from companion.said import joined, said, said_many
 from companion.table.cities_knights.names import BARBARIANS_AND_MERCHANT, number_of_steps, number_of_times
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value
-from companion.table.table_says import Booked, Count
+from companion.table.table_says import ByTheBooks, Count
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -55,10 +55,10 @@ topic.corrects(
     Count(
         "steps",
         said("Steps from its start"),
-        Booked(lambda state: state[Barbarians].steps, ()),
+        ByTheBooks(lambda state: state[Barbarians].steps, ()),
         lambda state: track_length(state.game) - 1,
     ),
-    Count("attacks", said("Landings so far"), Booked(lambda state: state[Barbarians].attacks, ())),
+    Count("attacks", said("Landings so far"), ByTheBooks(lambda state: state[Barbarians].attacks, ())),
     under=BARBARIANS_AND_MERCHANT,
 )
 topic.tells(ShipAdvanced, ship_advanced)

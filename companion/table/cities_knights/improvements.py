@@ -34,7 +34,7 @@ from companion.table.cities_knights.names import (
 from companion.table.declarations import Field, Group
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.table_says import Booked, Named, OneOf
+from companion.table.table_says import ByTheBooks, Named, OneOf
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -65,7 +65,7 @@ topic.corrects(
     OneOf(
         "level",
         lambda state: [Named(level, str(level)) for level in range(len(improvements().prices) + 1)],
-        Booked(
+        ByTheBooks(
             lambda state: {seat: {track: level(state, seat, track) for track in TRACKS} for seat in state.game.seats},
             ("player", "track"),
         ),

@@ -4,11 +4,11 @@ from companion.rules.cities_knights.knight_places import CorrectKnight
 from companion.rules.cities_knights.knights import Knights
 from companion.rules.geometry.topology import Corner, bits
 from companion.said import said
+from companion.table.base.on_land import land_corners
 from companion.table.cities_knights.names import a_knight
 from companion.table.declarations import Field
-from companion.table.on_land import land_corners
 from companion.table.phrases import Phrases
-from companion.table.table_says import Booked, Named, OneOf, among
+from companion.table.table_says import ByTheBooks, Named, OneOf, among
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -31,14 +31,14 @@ topic.corrects(
     OneOf(
         "level",
         among(Named(1, said("basic")), Named(2, said("strong")), Named(3, said("mighty"))),
-        Booked(
+        ByTheBooks(
             lambda state: {at: state[Knights].level(Corner(at)) for at in bits(state[Knights].everywhere)}, ("corner",)
         ),
     ),
     OneOf(
         "active",
         among(Named(True, said("active")), Named(False, said("not active"))),
-        Booked(
+        ByTheBooks(
             lambda state: {at: bool(state[Knights].active >> at & 1) for at in bits(state[Knights].everywhere)},
             ("corner",),
         ),

@@ -18,12 +18,12 @@ from companion.rules.cities_knights.neutral_knights import (
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Owner, State
 from companion.said import said
+from companion.table.base.on_land import land_corners
 from companion.table.cities_knights.names import KNIGHTS, a_knight
 from companion.table.declarations import OnBoard
-from companion.table.on_land import land_corners
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value, colour_of
-from companion.table.table_says import Booked, Named, OneOf, among
+from companion.table.table_says import ByTheBooks, Named, OneOf, among
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -82,7 +82,7 @@ topic.corrects(
     CorrectNeutralKnight,
     said("a knight stands here …"),
     "knight",
-    OneOf("level", among(Named(1, said("basic")), Named(2, said("strong"))), Booked(levels, ("corner",))),
+    OneOf("level", among(Named(1, said("basic")), Named(2, said("strong"))), ByTheBooks(levels, ("corner",))),
     at=land_corners,
 )
 topic.corrects(CorrectNeutralKnight, said("no knight stands here"), "knight", level=0)

@@ -19,8 +19,8 @@ from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Seat, State
 from companion.said import said, said_many
+from companion.table.base.on_land import land_corners
 from companion.table.declarations import Group, Piece
-from companion.table.on_land import land_corners
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value, colour_of
 from companion.table.topic import Topic

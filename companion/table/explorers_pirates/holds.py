@@ -19,7 +19,7 @@ from companion.rules.kernel import Seat, State
 from companion.said import said
 from companion.table.declarations import Field
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.table_says import Booked, OneOf
+from companion.table.table_says import ByTheBooks, OneOf
 from companion.table.topic import Topic
 
 from .cargo import NAMES, drawn, every_load, every_piece, every_ship, number_of, spoken
@@ -77,13 +77,13 @@ topic.corrects(
     said("a ship carries …"),
     "crew",
     OneOf("ship", every_ship),
-    OneOf("cargo", every_load, Booked(in_holds, ("player", "ship"))),
+    OneOf("cargo", every_load, ByTheBooks(in_holds, ("player", "ship"))),
 )
 topic.corrects(
     CorrectBasin,
     said("the basin here holds …"),
     "crew",
-    OneOf("cargo", every_load, Booked(by_basin, ("player", "corner"))),
+    OneOf("cargo", every_load, ByTheBooks(by_basin, ("player", "corner"))),
 )
 topic.fields["cargo"] = Field(said("Carries"), every_load)
 topic.fields["piece"] = Field(said("Piece"), every_piece)

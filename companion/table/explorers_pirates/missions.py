@@ -19,7 +19,7 @@ from companion.said import said, said_many
 from companion.table.declarations import Award, Field, Group, Number
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.table_says import Booked, Count, Named, OneOf
+from companion.table.table_says import ByTheBooks, Count, Named, OneOf
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -118,7 +118,7 @@ topic.corrects(
     said("a marker is on …"),
     "chit",
     OneOf("mission", every_mission),
-    Count("space", SPACE, Booked(marker_spaces, ("player", "mission")), last_space),
+    Count("space", SPACE, ByTheBooks(marker_spaces, ("player", "mission")), last_space),
     under=MISSIONS,
 )
 topic.corrects(
@@ -126,8 +126,8 @@ topic.corrects(
     said("a space of a track is worth …"),
     "chit",
     OneOf("mission", every_mission),
-    Count("space", SPACE, Booked(lambda state: 1, ()), last_space, least=1),
-    Count("points", said("Points"), Booked(ladders, ("mission", "space")), lambda state: MOST_POINTS),
+    Count("space", SPACE, ByTheBooks(lambda state: 1, ()), last_space, least=1),
+    Count("points", said("Points"), ByTheBooks(ladders, ("mission", "space")), lambda state: MOST_POINTS),
     under=MISSIONS,
 )
 topic.group(

@@ -16,7 +16,7 @@ from companion.rules.kernel import State
 from companion.said import said
 from companion.table.declarations import Field
 from companion.table.phrases import Phrases
-from companion.table.table_says import LAND, Booked, Named, OneOf
+from companion.table.table_says import LAND, ByTheBooks, Named, OneOf
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -75,7 +75,7 @@ topic.corrects(
     CorrectSign,
     said("this hex shows …"),
     "land-spices",
-    OneOf("sign", every, Booked(lambda state: dict(state[Signs].of), ("hex",))),
+    OneOf("sign", every, ByTheBooks(lambda state: dict(state[Signs].of), ("hex",))),
     under=LAND,
 )
 topic.fields["sign"] = Field(said("Shows"), every)

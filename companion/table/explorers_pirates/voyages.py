@@ -27,7 +27,7 @@ from companion.table.declarations import Field, Group
 from companion.table.phrases import Phrases, number_of_points
 from companion.table.sections import fact
 from companion.table.standing import ONLY_IN_THIS_TURN
-from companion.table.table_says import Booked, Count, OneOf
+from companion.table.table_says import ByTheBooks, Count, OneOf
 from companion.table.topic import Topic
 
 from .cargo import every_ship, number_of, which_ship
@@ -133,7 +133,7 @@ topic.corrects(
     said("the movement points a ship has left are …"),
     "ship",
     OneOf("ship", every_ship),
-    Count("points", said("movement points"), Booked(points_now, ("player", "ship")), lambda state: MOST),
+    Count("points", said("movement points"), ByTheBooks(points_now, ("player", "ship")), lambda state: MOST),
 )
 topic.fields["tribute"] = Field(said("Pays tribute"))
 

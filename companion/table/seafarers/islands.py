@@ -6,7 +6,7 @@ from typing import Any
 from companion.rules.kernel import Seat, State
 from companion.rules.seafarers.islands import CorrectHome, HomeChosen, Homes, IslandSettled, chits_due, points_each
 from companion.said import said, said_many
-from companion.table.on_land import land_corners
+from companion.table.base.on_land import land_corners
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value, called, colour_of

@@ -15,7 +15,7 @@ from companion.table.moves import nothing_moves
 from companion.table.phrases import Phrases
 from companion.table.seen import Later
 from companion.table.steps import Step
-from companion.table.table_says import Booked, Count, Named, OneOf
+from companion.table.table_says import ByTheBooks, Count, Named, OneOf
 from companion.table.topic import Topic
 from companion.table.viewer import Secret
 
@@ -76,7 +76,7 @@ topic.corrects(
     said("Progress cards are …"),
     "card",
     OneOf("card", _cards),
-    Count("held", said("In the hand, or open"), Booked(_now, ("player", "card")), lambda state: 6),
+    Count("held", said("In the hand, or open"), ByTheBooks(_now, ("player", "card")), lambda state: 6),
     under=CHARTS_AND_CARDS,
     phone=said("Count my other cards"),
 )

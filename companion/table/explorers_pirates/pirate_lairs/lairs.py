@@ -26,7 +26,7 @@ from companion.table.explorers_pirates.missions import card_of
 from companion.table.phrases import Phrases
 from companion.table.sections import badge, fact
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.table_says import Booked, Count
+from companion.table.table_says import ByTheBooks, Count
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -64,7 +64,7 @@ topic.corrects(
     CorrectLairCrews,
     said("somebody's crews on this lair or gold field are …"),
     "crew",
-    Count("number", said("Crews"), Booked(crews_now, ("player", "hex")), lambda state: MOST),
+    Count("number", said("Crews"), ByTheBooks(crews_now, ("player", "hex")), lambda state: MOST),
 )
 topic.award(card_of(MISSION, said("space on the track of Pirate Lairs")), LairCrews)
 

@@ -24,7 +24,7 @@ from companion.table.declarations import Number
 from companion.table.phrases import Phrases
 from companion.table.sections import badge, fact
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.table_says import PIECES, Booked, Count, by_seat
+from companion.table.table_says import PIECES, ByTheBooks, Count, by_seat
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -122,7 +122,7 @@ topic.corrects(
     Count(
         "number",
         BOLTS,
-        Booked(lambda state: dict(zip(state[Bolts].corners, state[Bolts].left, strict=True)), ("corner",)),
+        ByTheBooks(lambda state: dict(zip(state[Bolts].corners, state[Bolts].left, strict=True)), ("corner",)),
     ),
     under=PIECES,
 )
@@ -130,7 +130,7 @@ topic.corrects(
     CorrectClothSupply,
     said("the cloth in the general supply is …"),
     "cloth",
-    Count("number", BOLTS, Booked(lambda state: state[Bolts].supply, ())),
+    Count("number", BOLTS, ByTheBooks(lambda state: state[Bolts].supply, ())),
     under=PIECES,
 )
 topic.corrects(CorrectFirstCloth, said("this village has given its first cloth"), "cloth", there=True)

@@ -19,7 +19,7 @@ from companion.table.moves import nothing_moves
 from companion.table.phrases import Phrases
 from companion.table.sections import card, fact
 from companion.table.standing import Thing, Value
-from companion.table.table_says import CARDS, Booked, Count, Named, OneOf
+from companion.table.table_says import CARDS, ByTheBooks, Count, Named, OneOf
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -57,7 +57,7 @@ topic.corrects(
     Count(
         "discarded",
         said("On the discard pile"),
-        Booked(lambda state: CASTLE.unpack(EVERY_CARD - state[CastlePile].left), ("card",)),
+        ByTheBooks(lambda state: CASTLE.unpack(EVERY_CARD - state[CastlePile].left), ("card",)),
         lambda state: size(EVERY_CARD),
     ),
     under=CARDS,

@@ -24,7 +24,7 @@ from companion.table.declarations import Number, OnBoard
 from companion.table.phrases import Phrases
 from companion.table.sections import badge, fact
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.table_says import Booked, Count, by_seat
+from companion.table.table_says import ByTheBooks, Count, by_seat
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -95,7 +95,7 @@ topic.corrects(
     Count(
         "number",
         said("Barbarians"),
-        Booked(lambda state: dict(enumerate(state[Invaders].landed)), ("hex",)),
+        ByTheBooks(lambda state: dict(enumerate(state[Invaders].landed)), ("hex",)),
         lambda state: MOST,
     ),
     under=BARBARIANS,

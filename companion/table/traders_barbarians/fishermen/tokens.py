@@ -29,7 +29,7 @@ from companion.table.sections import card, deck, fact
 from companion.table.seen import Later
 from companion.table.standing import Thing, Value
 from companion.table.steps import Step
-from companion.table.table_says import TOKENS, Booked, Count, Named, OneOf
+from companion.table.table_says import TOKENS, ByTheBooks, Count, Named, OneOf
 from companion.table.topic import Topic
 from companion.table.viewer import Secret, Sight
 
@@ -159,7 +159,7 @@ topic.corrects(
     said("somebody's fish tokens of a kind are …"),
     "fish",
     OneOf("token", with_unknown),
-    Count("number", FISH_TOKENS, Booked(held_now, ("player", "token")), in_the_box),
+    Count("number", FISH_TOKENS, ByTheBooks(held_now, ("player", "token")), in_the_box),
     under=TOKENS,
     phone=said("My fish tokens …"),
 )
@@ -168,7 +168,9 @@ topic.corrects(
     said("the spent fish tokens of a kind are …"),
     "fish",
     OneOf("token", every_kind),
-    Count("number", FISH_TOKENS, Booked(lambda state: FISH.unpack(state[FishTokens].spent), ("token",)), in_the_box),
+    Count(
+        "number", FISH_TOKENS, ByTheBooks(lambda state: FISH.unpack(state[FishTokens].spent), ("token",)), in_the_box
+    ),
     under=TOKENS,
 )
 topic.number(

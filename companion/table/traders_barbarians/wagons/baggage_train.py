@@ -22,7 +22,7 @@ from companion.table.moves import nothing_moves
 from companion.table.phrases import Phrases, cards
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.table_says import CARDS, Booked, Count, HandOf, Named, OneOf, among, by_seat
+from companion.table.table_says import CARDS, ByTheBooks, Count, HandOf, Named, OneOf, among, by_seat
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -69,7 +69,7 @@ topic.corrects(
     OneOf("level", among(*(Named(level, said("Card {level}", level=level)) for level in range(SECOND, LAST + 1)))),
     HandOf(
         "cards",
-        Booked(
+        ByTheBooks(
             lambda state: {level: HAND.unpack(state[BaggageTrains].cost(level)) for level in range(SECOND, LAST + 1)},
             ("level",),
         ),

@@ -14,8 +14,8 @@ from companion.rules.traders_barbarians.wagons.path_barbarians import (
     PathBarbarians,
 )
 from companion.said import said
+from companion.table.base.on_land import land_paths
 from companion.table.declarations import Group, OnBoard
-from companion.table.on_land import land_paths
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value
 from companion.table.table_says import ROBBER_AND_TURN, Named, OneOf

@@ -5,8 +5,8 @@ from companion.rules.geometry.topology import Corner
 from companion.rules.kernel import Seat, State
 from companion.rules.traders_barbarians.wagons.wagons import CorrectWagon, WagonPlaced, Wagons
 from companion.said import said, said_many
+from companion.table.base.on_land import land_corners
 from companion.table.declarations import Piece
-from companion.table.on_land import land_corners
 from companion.table.topic import Topic
 
 topic = Topic()
