@@ -56,8 +56,8 @@ def _why_nowhere(state: State, codec: Codec, correction: Correction, data: Mappi
         return said("As far as the companion knows, all of these are on the board: take one off first.")
     if _tapped(correction):
         whys = _until_one_can_be((why for _, why in _tried(state, codec, correction, data)))
-    elif any(isinstance(asked, Count | HandOf | EveryHand) for asked in correction.asks):
-        return None  # any number may be said
+    elif any(isinstance(asked, HandOf | EveryHand) for asked in correction.asks):
+        return None  # cards can be counted anew at any time
     else:
         whys = [_why(state, codec, correction, data)]
     return (

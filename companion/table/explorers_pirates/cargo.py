@@ -57,7 +57,7 @@ def which_ship(state: State, action: Any) -> str | None:
     if len(afloat) < 2 or mine is None:
         return None
     name = said("the ship with {cargo}", cargo=spoken(mine.cargo)) if mine.cargo else said("the empty ship")
-    if [ship.cargo for ship in afloat].count(mine.cargo) == 1:
+    if [(ship.route, ship.cargo) for ship in afloat].count((mine.route, mine.cargo)) == 1:
         return name
     return said("{ship} (number {number})", ship=name, number=number_of(action.ship))
 
