@@ -6,7 +6,7 @@ import { ahead, isRich } from "../boxes/boxes.js";
 import { drawBrought, isBrought } from "../play/brought.js";
 import { doneButton, drawByHand } from "../play/byhand.js";
 import { Board } from "../board/board.js";
-import { alone, demandedPanel, onlyDemanded } from "../play/demanded.js";
+import { demandedPanel, onlyDemanded } from "../play/demanded.js";
 import { dicePanel } from "../dice/panel.js";
 import { drawDoing } from "../play/doing.js";
 import { doubtsPanel } from "../play/doubts.js";
@@ -69,8 +69,8 @@ function drawn() {
   showFlights(view);
 }
 
-// Whether something is to be tapped on the board, and there is more than one place for it.
-const isAsked = (found) => Boolean(places.asked()) || found.placed.length > alone(found).length;
+// Whether something is to be tapped on the board, and it is not the only thing there is to do.
+const isAsked = (found) => Boolean(places.asked()) || (found.placed.length > 0 && !onlyDemanded(found));
 
 function drawTop(view) {
   const asked = places.asked();

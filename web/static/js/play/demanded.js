@@ -32,7 +32,7 @@ export function demandedPanel(view, found) {
 }
 
 // What is done on the board, where a player has only one place for it: nobody has to look for that.
-export const alone = ({ placed }) => [...alike(placed, sort).values()].flatMap((some) => (some.length > 1 ? [] : some));
+const alone = ({ placed }) => [...alike(placed, sort).values()].flatMap((some) => (some.length > 1 ? [] : some));
 
 // What does all that is demanded, where nothing is to be chosen or filled in.
 export function onlyDemanded({ rest, placed, forms: asked }) {
