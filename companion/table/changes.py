@@ -61,9 +61,14 @@ def won_with(history: History) -> tuple[str, ...]:
     winner, done = step.state[Score].winner, action(step.state, step.line.action)
     assert winner is not None, "it was won there"
     gained = [*_told_numbers(veiled(old, None), veiled(step.state, None), winner)]
-    if not gained:
-        return (done,)
-    return done, said("{player}: {changes}.", player=phrases(old).who(winner), changes=listed(gained))
+    t = phrases(old)
+    told = [said("{player}: {changes}.", player=t.who(winner), changes=listed(gained))] if gained else []
+    taken = (
+        said("{what}: {had} → {has}.", what=what, had=_somebody(t, had), has=t.who(winner))
+        for (what, had), (_, has) in _both_holders(old, step.state)
+        if has == winner != had
+    )
+    return done, *told, *taken
 
 
 def _between(old: State, new: State, moved: Mapping[Edge, int]) -> Iterator[str]:
@@ -109,6 +114,12 @@ def _counted(what: str, was: int, now: int) -> str:
 def _numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
     for numbers in EVERY_TOPIC.numbers:
         yield from numbers(state, seat)
+
+
+def _both_holders(old: State, new: State) -> Iterator[tuple[tuple[str, Seat | None], tuple[str, Seat | None]]]:
+    """Of each special card who had it and who has it."""
+    for holders in EVERY_TOPIC.holders:
+        yield from zip(holders(old), holders(new), strict=True)
 
 
 def _holders(state: State) -> Iterator[tuple[str, Seat | None]]:

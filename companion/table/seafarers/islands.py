@@ -44,6 +44,12 @@ topic.corrects(CorrectHome, said("this island is home"), "settlement", at=land_c
 topic.corrects(CorrectHome, said("this island is not home"), "settlement", at=land_corners, there=False)
 
 
+def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
+    """What is counted of a player."""
+    if Homes in state and points_each(state.game):
+        yield said("chits on new islands"), chits_due(state, seat)
+
+
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The chits under buildings on new islands."""
     if Homes in state and points_each(state.game):
@@ -60,6 +66,7 @@ def has_chits(t: Phrases, thing: Thing, now: Value) -> str:
     )
 
 
+topic.numbers.append(numbers)
 topic.standing.append(standing)
 topic.put_right["island chits"] = has_chits
 topic.only_booked(Homes, "where somebody began, people remember; what other islands bring are chits")
