@@ -52,7 +52,7 @@ def _why_nowhere(state: State, codec: Codec, correction: Correction, data: Mappi
     if whose(correction.action) == ("players" if "owner" in data else "neutral"):
         return None  # it is not listed for this colour
     owner = Seat(state.game.setup.colours.index(data.get("owner", data["player"])))
-    if correction.left is not None and not correction.left(state, owner):
+    if correction.left is not None and correction.left(state, owner) < 1:
         return said("As far as the companion knows, all of these are on the board: take one off first.")
     if _tapped(correction):
         whys = _until_one_can_be((why for _, why in _tried(state, codec, correction, data)))
