@@ -35,10 +35,11 @@ class ByTheBooks(NamedTuple):
     """What the books have of a field, as its control begins, in a state as whoever looks may know it.
 
     `of` gives it for each value of the fields `by`, one inside the other: `{seat: {"knight": 2}}` by player and kind. A
-    value that is left out is nothing, and None is one that is hidden.
+    value that is left out is nothing, and None is one that is hidden. What the view has anyway, `of` names there:
+    `board.hexes.{hex}.terrain`.
     """
 
-    of: Callable[[State], Any]
+    of: Callable[[State], Any] | str
     by: tuple[str, ...] = ("player",)
 
 
@@ -184,4 +185,5 @@ def _booked(kind: type[Action], now: ByTheBooks, state: State) -> dict[str, Any]
         known = names.get(types[by[0]])
         return {str(key if known is None else known[key]): written(value, by[1:]) for key, value in there.items()}
 
-    return {"by": list(now.by), "there": written(now.of(state), now.by)}
+    there = {"shown": now.of} if isinstance(now.of, str) else {"there": written(now.of(state), now.by)}
+    return {"by": list(now.by), **there}

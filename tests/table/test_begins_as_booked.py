@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.rules.base.land import Land
 from companion.rules.codec import Codec
 from companion.rules.kernel import Action, Outcome, State
 from companion.table import TABLE
@@ -56,7 +57,12 @@ def said_at_once(state: State, viewer: str) -> Iterator[dict[str, Any]]:
             whose = {"player": owner} if owner in setup.seats else {"player": setup.seats[0], "owner": owner}
             data = {**one["action"], **whose, **dict(zip(names, given, strict=True))}
             for asked in one["asks"]:
-                if "now" in asked:
+                if "shown" in asked.get("now", {}):
+                    at = board.hex_names.index(data["hex"])
+                    data[asked["field"]] = {"terrain": seen[Land].terrain, "number": seen[Land].numbers}[
+                        asked["field"]
+                    ][at]
+                elif "now" in asked:
                     data[asked["field"]] = begins(asked, data)
             if HIDDEN not in data.values():
                 yield data

@@ -21,7 +21,6 @@ from companion.rules.base.corrections import (
 )
 from companion.rules.base.development import UNKNOWN, Cabinet, kinds_here
 from companion.rules.base.hands import Hands, material
-from companion.rules.base.land import Land
 from companion.rules.base.pieces import cities_left, roads_left, settlements_left
 from companion.rules.cards import DEVELOPMENT, HAND, count, size
 from companion.rules.kernel import Action, Item, Seat, State
@@ -273,8 +272,8 @@ topic.corrects(
     CorrectHex,
     said("this hex is …"),
     "correct",
-    OneOf("terrain", _terrains, ByTheBooks(lambda state: dict(enumerate(state[Land].terrain)), ("hex",))),
-    OneOf("number", _numbers, ByTheBooks(lambda state: dict(enumerate(state[Land].numbers)), ("hex",))),
+    OneOf("terrain", _terrains, ByTheBooks("board.hexes.{hex}.terrain", ("hex",))),
+    OneOf("number", _numbers, ByTheBooks("board.hexes.{hex}.number", ("hex",))),
     under=LAND,
 )
 topic.corrects(CorrectRobber, said("the robber stands here"), "robber", at=land_hexes, under=ROBBER_AND_TURN)

@@ -144,4 +144,7 @@ function control({ field, among, words, least, most, now, hand }, action, change
 }
 
 // What the books have, for what the other fields of the action say.
-const byTheBooks = ({ by, there }, action) => by.reduce((part, field) => part?.[action[field]], there);
+const byTheBooks = ({ by, there, shown }, action) =>
+  shown
+    ? shown.split(".").reduce((part, key) => part?.[key.replace(/^\{(\w+)\}$/u, (_, name) => action[name])], wire.parts)
+    : by.reduce((part, field) => part?.[action[field]], there);

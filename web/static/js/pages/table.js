@@ -15,7 +15,6 @@ import { at, button, h } from "../dom.js";
 import { keepingFocus } from "../focus.js";
 import { showFlights } from "../play/flying.js";
 import { makeHeard } from "../device/heard.js";
-import { ending } from "../chronicle/ending.js";
 import { drawNotes } from "../play/notes.js";
 import { answerButton, answersTo, inWords, offersPanel } from "../play/offers.js";
 import { sorted } from "../play/options.js";
@@ -39,6 +38,13 @@ const chances = onceHere(
 );
 const watching = onceHere(
   () => import("../board/watching.js"),
+  () => draw(),
+);
+const won = onceHere(
+  () =>
+    import("../chronicle/ending.js").then(({ ending }) => ({
+      panel: (view) => ending(view, h("a", { class: "button", href: "/new#again" }, t("Play again"))),
+    })),
   () => draw(),
 );
 const moved = onceHere(
@@ -88,7 +94,7 @@ function drawTop(view) {
 // What people must answer comes first, and what is only looked at comes last, so that it may grow without moving a button.
 const panels = (view, found) => [
   doubtsPanel(view, view.doubts, countHand, draw),
-  ending(view, h("a", { class: "button", href: "/new#again" }, t("Play again"))),
+  view.winners?.length > 0 && won(view),
   passPanel(view, found),
   demandedPanel(view, found),
   dicePanel(view, view.desk, found, draw, (line) => correctRoll(line, table())),
