@@ -31,7 +31,7 @@ export function demandedPanel(view, found) {
   return items.length > 0 && h("section", { class: "panel answers wide", "aria-label": t("To be done now") }, items);
 }
 
-// What is done on the board, where a player has only one place for it: nobody has to look for that.
+// What is done on the board, and nowhere else.
 const alone = ({ placed }) => [...alike(placed, sort).values()].flatMap((some) => (some.length > 1 ? [] : some));
 
 // What does all that is demanded, where nothing is to be chosen or filled in.

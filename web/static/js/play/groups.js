@@ -9,7 +9,7 @@
 import { sheetOf } from "../boxes/boxes.js";
 import { does } from "../stream/act.js";
 import { alike, isOnBoard } from "./alike.js";
-import { openCards, openChoice, takeOneOf } from "./choices.js";
+import { openCards, takeOneOf } from "./choices.js";
 import { h, say, sheet } from "../dom.js";
 import { named } from "../pictures.js";
 import { later } from "../later.js";
@@ -71,15 +71,11 @@ export function openGroup(group, options, page) {
   });
 }
 
-// Where several things at one place may do it, which of them comes first; then goes on with what that one may do.
+// Where several things at one place may do it, which of them comes first.
 function one(options, then) {
-  const [[, first], ...others] = alike(options, (option) => option.which);
-  if (!others.length) return then(first);
-  const choices = [first, ...others.map(([, some]) => some)];
-  return openChoice(
-    t("{player}: which?", { player: named(first[0].player) }),
-    choices.map((some) => ({ ...some[0], words: some[0].which, chosen: () => then(some) })),
-  );
+  const each = [...alike(options, (option) => option.which).values()];
+  if (each.length === 1) return then(options);
+  return takeOneOf(each.map((some) => ({ ...some[0], words: some[0].which, chosen: () => then(some) })));
 }
 
 // What goes from one place to another is tapped first, and then where it goes.
