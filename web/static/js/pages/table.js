@@ -75,7 +75,7 @@ function drawn() {
   showFlights(view);
 }
 
-// Whether something is to be tapped on the board, and it is not the only thing there is to do.
+// Whether people look for a place on the board.
 const isAsked = (found) => Boolean(places.asked()) || (found.placed.length > 0 && !onlyDemanded(found));
 
 function drawTop(view) {

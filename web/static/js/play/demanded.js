@@ -34,7 +34,7 @@ export function demandedPanel(view, found) {
 // What is done on the board, and nowhere else.
 const alone = ({ placed }) => [...alike(placed, sort).values()].flatMap((some) => (some.length > 1 ? [] : some));
 
-// What does all that is demanded, where nothing is to be chosen or filled in.
+// Does what is demanded, where that is one thing.
 export function onlyDemanded({ rest, placed, forms: asked }) {
   const [option, ...others] = [...rest, ...placed];
   return option && !others.length && !asked.length ? () => take(option) : null;

@@ -71,7 +71,7 @@ export function openGroup(group, options, page) {
   });
 }
 
-// Where several things at one place may do it, which of them comes first.
+// Which of several things there comes first.
 function one(options, then) {
   const each = [...alike(options, (option) => option.which).values()];
   if (each.length === 1) return then(options);

@@ -41,7 +41,7 @@ export class Places {
     this.#changed();
   };
 
-  // Ask for a hex, a corner or a path: any of them, or one of `among`.
+  // Ask for a hex, a corner or a path, or one of `among`.
   pick = async (kind, words, done, among = null) => {
     const places = await placesInWords();
     if (!places) return;
