@@ -31,7 +31,7 @@ export function demandedPanel(view, found) {
   return items.length > 0 && h("section", { class: "panel answers wide", "aria-label": t("To be done now") }, items);
 }
 
-// What is done on the board, and nowhere else.
+// The only place there is.
 const alone = ({ placed }) => [...alike(placed, sort).values()].flatMap((some) => (some.length > 1 ? [] : some));
 
 // Does what is demanded, where that is one thing.
@@ -62,7 +62,7 @@ const drawnForm = (option, body) =>
     body,
   );
 
-// The answers of one player of one sort.
+// Of one player, of one sort.
 const sort = (option) => `${option.player} ${does(option)}`;
 
 function one(option) {
