@@ -18,6 +18,7 @@ from .steps import Line
 from .table import Table
 from .viewer import SPECTATOR, TABLE, UnknownViewerError, Viewer
 from .views import board_view, boxes_view, history_view, past_view, preview_view, view
+from .where_said import where_view, whys_view
 
 __all__ = [
     "COMPANION",
@@ -62,4 +63,6 @@ __all__ = [
     "read_change",
     "read_decisions",
     "view",
+    "where_view",
+    "whys_view",
 ]

@@ -34,11 +34,15 @@ class Conflict:
 
 @dataclass(frozen=True)
 class Preview:
-    """What a correction would do: what no longer fits, what of it is not decided, and what would change, in words."""
+    """What a correction would do: what no longer fits, what of it is not decided, and what would change, in words.
+
+    `nothing_else` changes than what the table says.
+    """
 
     misfits: tuple[Misfit, ...]
     undecided: tuple[int, ...]
     changes: tuple[str, ...]
+    nothing_else: bool = False
 
     @property
     def settled(self) -> bool:

@@ -1,8 +1,8 @@
 """What people have to do with real cards and pieces so that the table is as the books are again.
 
 An undo, a redo and a correction change the books, and nobody has moved anything for it yet. What is to be moved adds up
-until people say that it is done: what was undone and done again leaves nothing to do, and a piece that was moved in
-play meanwhile lies where the books have it. What is played is done by hand as it is entered, so it adds nothing; and
+until people say that it is done, or go on: what was undone and done again leaves nothing to do, and whoever enters the
+next thing has put the table right. What is played is done by hand as it is entered, so it adds nothing; and
 where the table says what lies there, or what somebody holds, the books were set right and nobody moves anything.
 """
 
@@ -15,7 +15,7 @@ from companion.rules.codec import Codec
 from companion.rules.kernel import Action, Game, Happening, State
 
 from .entries import Correct, Do, Entry, Redo, SetRight, Undo
-from .history import Delete, History, Insert, place
+from .history import COMPANION, Delete, History, Insert, place
 from .moves import SUPPLY, moves_of
 from .standing import Thing, Value, changed, lying
 from .steps import Step
@@ -83,8 +83,10 @@ def after_entry(old: ByHand, entry: Entry, before: History, after: History, keep
     match entry:
         case SetRight():
             return ByHand()
-        case Do():  # nobody asks how the game stood while there is nothing to do
-            return after_play(old, before.state, after.state, after.happenings) if old else old
+        case Do(action, by) if old and (by == COMPANION or isinstance(action, before.opening.game.corrections)):
+            return after_play(old, before.state, after.state, after.happenings)  # nobody has gone on yet
+        case Do():
+            return ByHand()
         case Undo() | Redo() | Correct():
             return after_change(old, before, after, _because(entry, before), keeps)
 
@@ -92,6 +94,12 @@ def after_entry(old: ByHand, entry: Entry, before: History, after: History, keep
 def moved_in_public(before: History, after: History) -> dict[Edge, int]:
     """The cards by which the hands of two histories differ, as everybody may know it."""
     return _net({}, after.state, PUBLIC, _parting(before.version.tip, after.version.tip), nothing_kept)
+
+
+def parting(before: History, after: History) -> tuple[list[Step], list[Step]]:
+    """The steps that are only in the one of two histories, and those only in the other, but for what stays alike."""
+    gone, came, _ = _parting(before.version.tip, after.version.tip)
+    return gone, came
 
 
 def after_play(old: ByHand, before: State, after: State, happenings: Iterable[Happening]) -> ByHand:

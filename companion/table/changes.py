@@ -3,37 +3,79 @@
 Cards are named by kind as far as everybody saw which ones moved; what a count of a hand changes is given as a number.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
-from companion.rules.base.scoring import Score
+from companion.rules.base.scoring import Score, Won
 from companion.rules.base.turns import Turn
 from companion.rules.kernel import Seat, State
 from companion.said import joined, listed, said
 
-from .by_hand import Edge, moved_in_public
+from .by_hand import Edge, moved_in_public, parting
 from .history import History
 from .moves import is_hand_card
 from .phrases import Phrases
 from .putting_right import so_many
+from .steps import Step
 from .topics import EVERY_TOPIC
-from .words import phrases
+from .veil import veiled
+from .words import action, happening, phrases
 
 
 def differences(before: History, after: History) -> tuple[str, ...]:
     """One sentence for each thing that would be otherwise."""
     moved = moved_in_public(before, after)
-    return tuple(_between(before.state, after.state, moved))
+    told = [*_between(before.state, after.state, moved)]
+    was, follows = ([*_following(parted)] for parted in parting(before, after))
+    return (*told, *dict.fromkeys(words for words in follows if words not in (*told, *was)))
+
+
+def nothing_else(before: History, after: History) -> bool:
+    """Whether what the table says is all that would be otherwise."""
+    steps = [step for parted in parting(before, after) for step in parted]
+    return before.state.agenda == after.state.agenda and all(
+        _is_correction(step) and len(step.happenings) < 2 for step in steps
+    )
+
+
+def _following(steps: Iterable[Step]) -> Iterator[str]:
+    """What followed from what the table said: its first happening is only what was said."""
+    for step in steps:
+        if _is_correction(step):
+            yield from (words for one in step.happenings[1:] if (words := happening(step.state, one)))
+
+
+def _is_correction(step: Step) -> bool:
+    return isinstance(step.line.action, step.state.game.corrections)
+
+
+def won_with(history: History) -> tuple[str, ...]:
+    """What somebody has won with, in sentences: what was done, and what that changed of the winner for all to see."""
+    if history.state[Score].winner is None:
+        return ()
+    step = next(
+        (step for step in reversed(history.steps()) if any(isinstance(one, Won) for one in step.happenings)), None
+    )
+    if step is None:
+        return ()
+    old = history.opening if step.before is None else step.before.state
+    winner, done = step.state[Score].winner, action(step.state, step.line.action)
+    assert winner is not None, "it was won there"
+    gained = [*_told_numbers(veiled(old, None), veiled(step.state, None), winner)]
+    t = phrases(old)
+    told = [said("{player}: {changes}.", player=t.who(winner), changes=listed(gained))] if gained else []
+    taken = (
+        said("{what}: {had} → {has}.", what=what, had=_somebody(t, had), has=t.who(winner))
+        for (what, had), (_, has) in _both_holders(old, step.state)
+        if has == winner != had
+    )
+    return done, *told, *taken
 
 
 def _between(old: State, new: State, moved: Mapping[Edge, int]) -> Iterator[str]:
     t = phrases(old)
     for seat in old.game.seats:
         hand = [*_hand(old, new, seat, moved)]
-        told = [
-            _counted(what, was, now)
-            for (what, was), (_, now) in zip(_numbers(old, seat), _numbers(new, seat), strict=True)
-            if was != now
-        ]
+        told = [*_told_numbers(old, new, seat)]
         if parts := [listed(part) for part in (hand, told) if part]:
             yield said("{player}: {changes}.", player=t.who(seat), changes=joined(parts, "; "))
     for (what, had), (_, has) in zip(_holders(old), _holders(new), strict=True):
@@ -59,6 +101,12 @@ def _hand(old: State, new: State, seat: Seat, moved: Mapping[Edge, int]) -> Iter
         yield _counted(said("cards"), was, now)
 
 
+def _told_numbers(old: State, new: State, seat: Seat) -> Iterator[str]:
+    for (what, was), (_, now) in zip(_numbers(old, seat), _numbers(new, seat), strict=True):
+        if was != now:
+            yield _counted(what, was, now)
+
+
 def _counted(what: str, was: int, now: int) -> str:
     return said("{what} {was} → {now}", what=what, was=was, now=now)
 
@@ -66,6 +114,12 @@ def _counted(what: str, was: int, now: int) -> str:
 def _numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
     for numbers in EVERY_TOPIC.numbers:
         yield from numbers(state, seat)
+
+
+def _both_holders(old: State, new: State) -> Iterator[tuple[tuple[str, Seat | None], tuple[str, Seat | None]]]:
+    """Of each special card who had it and who has it."""
+    for holders in EVERY_TOPIC.holders:
+        yield from zip(holders(old), holders(new), strict=True)
 
 
 def _holders(state: State) -> Iterator[tuple[str, Seat | None]]:

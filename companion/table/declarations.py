@@ -150,12 +150,14 @@ class Field(NamedTuple):
 class Under(NamedTuple):
     """The group that an action lies under; of one that is tapped from a place `to` another, the name of that other.
 
-    `at` is the path on which it is tapped, where it names none itself or the other one.
+    `at` is the path on which it is tapped, where it names none itself or the other one. `which` says what does it,
+    where several things may do it at one place.
     """
 
     group: str
     to: Callable[[State, Any], str | None] | None = None
     at: Callable[[State, Any], Path] | None = None
+    which: Callable[[State, Any], str | None] | None = None
 
 
 class Hindrance(NamedTuple):

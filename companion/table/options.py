@@ -96,6 +96,8 @@ def _action(state: State, codec: Codec, action: Action) -> dict[str, Any]:
     if under is not None and under.at is not None:
         at = state.game.topology.path_names[under.at(state, action)]
         found |= {"at": at, "place": "path", **_where(state, at)}
+    if under is not None and under.which is not None and (which := under.which(state, action)) is not None:
+        found["which"] = which
     if under is not None and under.to is not None:
         to = under.to(state, action)
         found |= {"to": to, "to_where": None if to is None else words.place(state, to)}

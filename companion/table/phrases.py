@@ -11,7 +11,7 @@ from companion.rules.cards import HAND, Cards, Kind, spoken
 from companion.rules.codec import hints
 from companion.rules.geometry.topology import Corner, Hex, Path
 from companion.rules.kernel import Action, Game, Happening, Item, Seat
-from companion.said import Said, listed, said, said_many
+from companion.said import Said, joined, listed, said, said_many
 
 from .names import thing_name
 from .places import Places
@@ -96,11 +96,18 @@ def number_of_points(number: int) -> str:
     return said_many("{count} movement point", "{count} movement points", number)
 
 
-def numbers_of_cards(numbers: Sequence[int]) -> str:
-    """What each of several has to do with cards: `2 and 1 card`, `2 cards each`."""
-    if len(numbers) > 1 and len(set(numbers)) == 1:
-        return said("{cards} each", cards=number_of_cards(numbers[0]))
-    return listed([*map(str, numbers[:-1]), number_of_cards(numbers[-1])])
+def alike(numbers: Sequence[int]) -> str | None:
+    """What each of several has to do with cards: `2 cards`, `2 cards each`; None where it is not the same."""
+    if len(set(numbers)) > 1:
+        return None
+    cards = number_of_cards(numbers[0])
+    return said("{cards} each", cards=cards) if len(numbers) > 1 else cards
+
+
+def of_each(t: Phrases, who: Sequence[Seat], numbers: Sequence[int]) -> str:
+    """Everybody with a number of their own: `Red 4, Blue 4, White 5`."""
+    pairs = zip(who, numbers, strict=True)
+    return joined([said("{player} {number}", player=t.who(seat), number=number) for seat, number in pairs], ", ")
 
 
 def cards(packed: int) -> str:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from companion.rules.codec import Codec, RecordError
 from companion.rules.kernel import Refusal
 
-from .by_hand import ByHand, Keeps, after_entry, after_play, read_by_hand
+from .by_hand import ByHand, Keeps, after_entry, read_by_hand
 from .entries import Correct, Do, Entry, Redo, SetRight, Undo, fingerprint, followed, read_entry, taken_as_booked
 from .history import History
 from .journal import Row
@@ -104,7 +104,7 @@ class Reopening:
         for at in range(changes[-1] if changes else len(reached), len(reached)):
             row, entry, after = reached[at]
             if isinstance(entry, Do):
-                by_hand = after_play(by_hand, reached[at - 1][2].state, after.state, after.happenings)
+                by_hand = after_entry(by_hand, entry, reached[at - 1][2], after, self._keeps)
             elif not isinstance(entry, SetRight):
                 by_hand = read_by_hand(self._codec, row.payload.get("by_hand"), after)
         return by_hand

@@ -23,7 +23,7 @@ from . import contradictions, unseen
 from .answers import Answer, Booked, Conflict, Preview, Refused, Unsettled
 from .by_hand import ByHand, after_entry, after_play, by_hand_data
 from .chances import Chances, forced
-from .changes import differences
+from .changes import differences, nothing_else
 from .contradictions import Try
 from .entries import Correct, Do, Entry, Redo, SetRight, Undo, entry_data, fingerprint, followed, moved
 from .history import COMPANION, Change, Decision, Derived, History, Insert, place
@@ -388,7 +388,8 @@ class Table:
             return Preview((), (), (SEEN_WHEN_BOOKED,)) if counts else Refused(derived)
         untold = unseen.tell_of_a_hand(counts)
         changes = (SEEN_WHEN_BOOKED,) if untold else differences(known.history, derived.history)
-        return Preview(derived.misfits, derived.undecided, changes)
+        only = not changes and nothing_else(known.history, derived.history)
+        return Preview(derived.misfits, derived.undecided, changes, only)
 
     def _told(self, answer: Refused, state: State, action: Action, by: str, *, overrule: bool) -> Refused:
         """A refusal as the player who entered the action may hear it; a try that hidden cards refused is reported."""

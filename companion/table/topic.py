@@ -210,14 +210,16 @@ class Topic:
         *kinds: type[Action],
         to: Callable[[State, Any], str | None] | None = None,
         at: Callable[[State, Any], Path] | None = None,
+        which: Callable[[State, Any], str | None] | None = None,
     ) -> None:
         """These actions lie under this button, which another topic may declare.
 
         Of one that starts at a place and is tapped there, `to` names the place where it ends. `at` is the path on which
-        it is tapped where it names no place itself, or another one first.
+        it is tapped where it names no place itself, or another one first; and `which` of several things that may lie
+        there does it, in words.
         """
         for kind in kinds:
-            self.under[kind] = Under(group, to, at)
+            self.under[kind] = Under(group, to, at, which)
 
     def hinders(self, group: str, why: Callable[[State, Seat], Refusal | None], *slices: type) -> None:
         """Why all of a group may be refused, in games with these slices."""
@@ -236,10 +238,12 @@ class Topic:
         under: str = PIECES,
         phone: str | None = None,
         module: str = "",
+        at: Callable[[State], int] | None = None,
+        left: Callable[[State, Seat], int] | None = None,
         **given: Any,
     ) -> None:
         """What the table may say at any time, with some fields given; see `table_says`."""
-        self.corrections.append(Correction(kind, words, glyph, under, asks, given, phone, module))
+        self.corrections.append(Correction(kind, words, glyph, under, asks, given, phone, module, at, left))
 
     def lies_on_board(self, what: str, seen: OnBoard, *slices: type) -> None:
         """How a sort of `standing` is seen on the board, in games with these slices."""

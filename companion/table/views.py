@@ -17,6 +17,7 @@ from companion.said import said
 from . import words
 from .answers import Preview
 from .brought import brought_view
+from .changes import won_with
 from .doubts import doubts_view
 from .groups import groups_view, why_view
 from .history import History, Misfit
@@ -54,6 +55,7 @@ def view(table: Table, viewer: Viewer) -> dict[str, Any]:
         "told": [*words.told(history.state, history.happenings, viewer), *_remarks(history, viewer)],
         "brought": brought_view(history, by_hand, table.robots, viewer),
         "announced": [*words.told(history.state, history.happenings, viewer, tuple(EVERY_TOPIC.announced))],
+        "won_with": list(won_with(history)),
         "by_hand": by_hand_view(by_hand, history.state, viewer),
         "moves": moves_view(EVERY_TOPIC.moves, words.phrases(history.state, seat_of(game, viewer)), history),
         "history": lines_view(table.codec, history, viewer, NEWEST_LINES),
@@ -81,6 +83,7 @@ def preview_view(table: Table, preview: Preview, viewer: Viewer) -> dict[str, An
         "settled": preview.settled,
         "undecided": list(preview.undecided),
         "changes": list(preview.changes),
+        "nothing_else": preview.nothing_else,
         "misfits": [
             {
                 "line": misfit.line,
@@ -216,7 +219,8 @@ def _options(state: State, codec: Codec, viewer: Viewer) -> list[dict[str, Any]]
 def _table_says(state: State, viewer: Viewer) -> list[dict[str, Any]]:
     if viewer == SPECTATOR:
         return []
-    return table_says_view(EVERY_TOPIC.corrections, state, on_phone=viewer != TABLE)
+    seen = veiled(state, seat_of(state.game, viewer))
+    return table_says_view(EVERY_TOPIC.corrections, seen, on_phone=viewer != TABLE)
 
 
 def _remarks(history: History, viewer: Viewer) -> Iterator[str]:

@@ -24,6 +24,7 @@ from companion.table import (
 )
 from companion.table.entries import Correct, change_data, decision_data, entry_data, read_change, read_decisions
 from companion.table.journal import Row
+from companion.table.where_said import where_view
 from tests.table.room import Room, begin
 
 RED, BLUE = Seat(0), Seat(1)
@@ -335,6 +336,7 @@ def test_a_preview_is_told_to_each_pair_of_eyes_without_the_others_secrets(room:
         "settled": False,
         "undecided": [4],
         "changes": ["Red: 1 brick and 1 lumber more; roads 3 → 2."],
+        "nothing_else": False,
         "misfits": [
             {
                 "line": 4,
@@ -369,3 +371,26 @@ def test_a_preview_does_not_tell_that_a_secret_no_longer_fits(room: Room) -> Non
     assert [each["player"] for each in view(room.table, "blue")["doubts"]] == ["blue"]
     for viewer in ("table", "red", "white"):
         assert view(room.table, viewer)["doubts"] == []
+
+
+def test_nothing_else_is_said_to_change_only_where_that_is_so(room: Room) -> None:
+    room.done("RollDice", dice=[1, 1])
+    misread = preview(room, Replace(2, act(room, "RollDice", dice=[6, 6])))
+    assert not misread.nothing_else, "the dice show something else"
+    moved = preview(room, Insert(3, act(room, "CorrectRobber", hex="(0,-2)")))
+    assert (moved.changes, moved.nothing_else) == ((), True)
+
+
+def test_it_is_said_what_somebody_has_won_with(room: Room) -> None:
+    room.done("RollDice", dice=[1, 1])
+    here = {"do": "CorrectBuilding", "building": "city", "player": "red"}
+    corners = where_view(room.table.state, room.table.codec, here)
+    free = [corner for corner in corners if corner not in view(room.table, "table")["pieces"]["red"]["settlements"]]
+    for corner in free[:3]:
+        room.done("CorrectBuilding", corner=corner, building="city")
+    assert view(room.table, "table")["won_with"] == []
+    room.done("CorrectBuilding", corner=free[3], building="city")
+    assert view(room.table, "table")["winners"] == ["red"]
+    done, changed = view(room.table, "table")["won_with"]
+    assert done.startswith("Correction: Red has a city on ")
+    assert changed == "Red: points 8 → 10 and cities 3 → 4."

@@ -4,11 +4,17 @@ from typing import Any
 
 import pytest
 
+from companion.rules.explorers_pirates.pirate_lairs.lairs import CorrectLairCrews
 from companion.rules.explorers_pirates.scenarios import ALL_MISSIONS
-from companion.table import words
+from companion.rules.geometry.topology import Hex
+from companion.rules.kernel import Seat
+from companion.table import Insert, words
+from companion.table.changes import differences, nothing_else
+from companion.table.history import Derived, History
 from companion.table.standing import Thing, Value, lying
 from companion.table.table_says import table_says_view
 from companion.table.topics import EVERY_TOPIC
+from companion.table.versions import Version
 from companion.table.words import phrases
 from tests.rules.explorers_pirates.table import Table, lay
 from tests.table.drawn import view_of
@@ -135,3 +141,14 @@ def test_the_table_may_say_all_of_it() -> None:
         "fast_gold",
         "pirate_bonus_4",
     ]
+
+
+@pytest.mark.rule("EP-541", "EP2-30")
+def test_a_correction_that_captures_a_lair_says_so_beforehand() -> None:
+    state = at(f"red crews 2 {LAIR}").state
+    before = History(state, Version(None, False, None))
+    lair = Hex(state.game.topology.hex_names.index(LAIR))
+    after = before.correct(Insert(1, (CorrectLairCrews(Seat(0), lair, 3),)), {}, by="tablet")
+    assert isinstance(after, Derived)
+    assert [one.split(" is ")[0] for one in differences(before, after.history) if "captured" in one] != []
+    assert not nothing_else(before, after.history)

@@ -1,8 +1,6 @@
 """What the table may say: each correction is offered with what it asks for, and begins as the books have it."""
 
-from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -15,10 +13,9 @@ from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Refusal, State
 from companion.rules.kernel.contribution import ANYTIME
 from companion.rules.seafarers.islands import corners_of_islands
-from companion.table import SPECTATOR, TABLE, Insert, Journal, Refused, Table, view
+from companion.table import SPECTATOR, Insert, Journal, Refused, Table, view
 from companion.table.table_says import table_says_view
 from companion.table.topics import EVERY_TOPIC
-from companion.table.views import state_view
 from tests.table.room import FOUR, Room, begin
 
 BOXES = ((), ("cities and knights",))
@@ -44,23 +41,6 @@ def test_each_field_is_given_or_asked_for_or_a_place_to_tap(products: tuple[str,
         filled = [name for name in one["action"] if name != "do"] + [asked["field"] for asked in one["asks"]] + places
         whose = {"player", "owner"}  # chosen before all else
         assert sorted(filled) == sorted(set(hints(kinds[one["action"]["do"]])) - whose)
-
-
-def fields(shown: dict[str, Any], path: str, **named: str) -> Iterator[Any]:
-    for key in path.split("."):
-        shown = shown[named.get(key.strip("{}"), key)]
-        yield shown
-
-
-@pytest.mark.parametrize("products", BOXES)
-def test_what_a_field_begins_with_is_where_the_view_has_it(journal: Journal, products: tuple[str, ...]) -> None:
-    table = begin(journal, products=products).table
-    shown = state_view(table.state, table.codec, TABLE)
-    begins = [asked["now"] for one in view(table, TABLE)["table_says"] for asked in one["asks"] if asked.get("now")]
-    assert begins
-    for path in begins:
-        *_, value = fields(shown, path, player="red", hex="(0,0)")
-        assert value is None or isinstance(value, str | int)
 
 
 def test_a_player_is_asked_only_for_what_nobody_else_may_know(journal: Journal) -> None:

@@ -24,7 +24,7 @@ from companion.table import (
     view,
 )
 from companion.table.base.veiled_hands import veiled_hands
-from companion.table.phrases import numbers_of_cards
+from companion.table.phrases import alike
 from companion.table.topic import Topic, together
 from companion.table.topics import EVERY_TOPIC
 from companion.table.veil import veiled
@@ -168,7 +168,7 @@ def test_the_agenda_is_told_in_words_with_the_numbers(room: Room) -> None:
         "item": "discard",
         "who": ["blue", "white"],
         "beside": False,
-        "words": "Blue and White: discard 4 and 5 cards",
+        "words": "Discard cards: Blue 4, White 5",
         "icon": "hand",
         "takes": ["Discard"],
     }
@@ -402,7 +402,7 @@ def test_what_hands_can_be_together_is_known_of_all_that_lie_open(room: Room) ->
 
 @pytest.mark.parametrize(
     ("numbers", "words"),
-    [([4], "4 cards"), ([4, 5], "4 and 5 cards"), ([4, 4, 4], "4 cards each"), ([1, 1], "1 card each")],
+    [([4], "4 cards"), ([4, 4, 5], "None"), ([4, 4, 4], "4 cards each"), ([1, 1], "1 card each")],
 )
 def test_as_many_cards_from_everybody_are_said_once(numbers: list[int], words: str) -> None:
-    assert str(numbers_of_cards(numbers)) == words
+    assert str(alike(numbers)) == words

@@ -59,6 +59,21 @@ def test_a_ship_is_tapped_where_it_lies_and_then_where_it_goes() -> None:
     assert paid == f"{to_the_path}, past the pirate ship for 1 gold: 2 movement points"
 
 
+@pytest.mark.rule("EP-540")
+def test_two_ships_at_one_place_are_told_apart_by_what_they_carry() -> None:
+    two = f"red sails {OUTSIDE}\nred sails {OUTSIDE} settler\nred purse 2"
+    assert names_of_ships(ready(two)) == {0: "the empty ship", 1: "the ship with 1 settler"}
+    alike = f"red sails {OUTSIDE} crew\nred sails {OUTSIDE} crew\nred purse 2"
+    assert names_of_ships(ready(alike)) == {0: "the ship with 1 crew (number 1)", 1: "the ship with 1 crew (number 2)"}
+    assert names_of_ships(ready()) == {0: None}
+
+
+def names_of_ships(table: Table) -> dict[int, str | None]:
+    """By its number what each of red's ships is called that may sail."""
+    sails = (one for one in listed(table) if "action" in one and one["action"]["do"] == "SailShip")
+    return {one["action"]["ship"]: one.get("which") for one in sails}
+
+
 def test_wind_and_a_chase_are_tapped_at_the_ship() -> None:
     table = ready(f"red sails {OUTSIDE}\nred holds 1 wool")
     tapped = {one["action"]["do"]: one["at"] for one in listed(table) if one.get("place") == "path" and "to" not in one}

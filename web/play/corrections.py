@@ -16,6 +16,8 @@ from companion.table import (
     preview_view,
     read_change,
     read_decisions,
+    where_view,
+    whys_view,
 )
 from companion.table import Refused as TableRefused
 from companion.table.entries import MOST_ACTIONS
@@ -30,7 +32,7 @@ MOST_LINES = 100_000
 
 
 def blueprint(desk: Desk) -> Blueprint:
-    """`POST /api/options`, `POST /api/fields`, `POST /api/preview`, `POST /api/correct`."""
+    """`POST /api/options`, `/api/fields`, `/api/says`, `/api/where`, `/api/preview` and `/api/correct`."""
     pages = Pages("corrections", "/api")
 
     @pages.post("/options", HOSTS, game=GAME, before=number(1, MOST_LINES), actions=records(MOST_ACTIONS))
@@ -45,6 +47,16 @@ def blueprint(desk: Desk) -> Blueprint:
     @pages.post("/fields", HOSTS, game=GAME)
     def fields(game: str) -> Response:
         return jsonify({"actions": fields_view(table_for(desk, game).state)})
+
+    @pages.post("/says", HOSTS, game=GAME, of=record())
+    def says(game: str, of: dict[str, Any]) -> Response:
+        table = table_for(desk, game)
+        return jsonify({"whys": whys_view(table.state, table.codec, of)})
+
+    @pages.post("/where", HOSTS, game=GAME, action=record())
+    def where(game: str, action: dict[str, Any]) -> Response:
+        table = table_for(desk, game)
+        return jsonify({"places": where_view(table.state, table.codec, action)})
 
     @pages.post("/preview", HOSTS, game=GAME, change=record(), decisions=record())
     def preview(game: str, change: dict[str, Any], decisions: dict[str, Any]) -> Response:

@@ -105,11 +105,12 @@ class CorrectHex(Action):
 class CorrectDevelopmentCards(Action):
     """I hold so many development cards of this kind, and have played or shown so many.
 
-    Cards named so are first of all cards that the companion knew only to be somewhere in this hand.
+    Cards named so are first of all cards that the companion knew only to be somewhere in this hand. Without `held`, as
+    many are held as the books have.
     """
 
     kind: DevelopmentKind
-    held: int
+    held: int | None
     played: int
 
 
@@ -287,15 +288,21 @@ def correct_hex(state: State, action: CorrectHex) -> Iterator[Happening]:
     yield HexCorrected(action.hex, action.terrain, action.number)
 
 
+def held_by(state: State, action: CorrectDevelopmentCards) -> int:
+    """How many cards of the kind somebody holds, by a correction."""
+    return count(state[Cabinet].held[action.player], action.kind) if action.held is None else action.held
+
+
 def development_check(state: State, action: CorrectDevelopmentCards) -> Refusal | None:
     cabinet, player, kind = state[Cabinet], action.player, action.kind
     if kind not in kinds_here(state):
         return Refusal("BASE-008", said("There are no such cards in this game."))
-    if min(action.held, action.played) < 0 or (kind == UNKNOWN and action.played):
+    held = held_by(state, action)
+    if min(held, action.played) < 0 or (kind == UNKNOWN and action.played):
         return Refusal("BASE-008", said("That is not a number of cards."))
     unknown = count(cabinet.held[player], UNKNOWN) + cabinet.pile
     most = unknown if kind == UNKNOWN else cabinet.not_elsewhere(player, kind) + count(cabinet.played[player], kind)
-    if action.held + action.played > most:  # how many that are would tell of other hands
+    if held + action.played > most:  # how many that are would tell of other hands
         return Refusal(
             "BASE-008",
             said("Too many of these cards seem to be in other hands or on the table: correct those first."),
@@ -305,7 +312,7 @@ def development_check(state: State, action: CorrectDevelopmentCards) -> Refusal 
 
 @development.corrects(CorrectDevelopmentCards, check=development_check, counts=True, rule="BASE-144")
 def correct_development(state: State, action: CorrectDevelopmentCards) -> Iterator[Happening]:
-    yield CardsCorrected(action.player, action.kind, action.held, action.played)
+    yield CardsCorrected(action.player, action.kind, held_by(state, action), action.played)
 
 
 @development.shares(booked_as, rule="BASE-144")

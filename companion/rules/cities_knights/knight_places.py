@@ -142,9 +142,12 @@ def knight_check(state: State, action: CorrectKnight) -> Refusal | None:
 
 @knight_places.corrects(CorrectKnight, check=knight_check, rule="CK-118")
 def correct_knight(state: State, action: CorrectKnight) -> Iterator[Happening]:
-    if action.level:
-        if state[Knights].owner(action.corner) != action.player:
-            free_corner(state, action.corner)
-        yield KnightPlaced(action.player, action.corner, action.level, action.active)
-    else:
-        yield KnightRemoved(action.player, action.corner)
+    mine, corner, player = state[Knights], action.corner, action.player
+    if not action.level:
+        yield KnightRemoved(player, corner)
+        return
+    if mine.owner(corner) != player:
+        free_corner(state, corner)
+    elif mine.level(corner) == action.level and bool(mine.active >> corner & 1) is action.active:
+        return  # and what it has done in this part stays done
+    yield KnightPlaced(player, corner, action.level, action.active)

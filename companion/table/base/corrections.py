@@ -21,16 +21,18 @@ from companion.rules.base.corrections import (
 )
 from companion.rules.base.development import UNKNOWN, Cabinet, kinds_here
 from companion.rules.base.hands import Hands, material
-from companion.rules.cards import HAND, count, size
+from companion.rules.base.pieces import cities_left, roads_left, settlements_left
+from companion.rules.cards import DEVELOPMENT, HAND, count, size
 from companion.rules.kernel import Action, Item, Seat, State
 from companion.said import joined, said
+from companion.table.base.on_land import land_corners, land_hexes, land_paths
 from companion.table.base.public_hands import _backs
 from companion.table.declarations import Field
 from companion.table.names import thing_name
 from companion.table.phrases import Phrases, cards
 from companion.table.seen import Later
 from companion.table.steps import Step
-from companion.table.table_says import CARDS, LAND, ROBBER_AND_TURN, Count, EveryHand, HandOf, Named, OneOf
+from companion.table.table_says import CARDS, LAND, ROBBER_AND_TURN, ByTheBooks, Count, EveryHand, HandOf, Named, OneOf
 from companion.table.topic import Topic
 from companion.table.viewer import Secret
 
@@ -100,6 +102,13 @@ def hands_counted(action: CountHands, step: Step, later: Later) -> Action:
 def correct_development_cards(t: Phrases, a: CorrectDevelopmentCards) -> str:
     if t.hides(a):
         return said("Correction: {player}'s development cards are counted.", player=t.who(a.player))
+    if a.held is None:
+        return said(
+            "Correction: {player} has {number} {card} face up.",
+            player=t.who(a.player),
+            number=a.played,
+            card=a.kind.words,
+        )
     return said(
         "Correction: {player}'s development cards are counted: {held} {card}, {played} played.",
         player=t.who(a.player),
@@ -163,6 +172,40 @@ def _kinds(state: State) -> Iterable[Named]:
     return [Named(kind.name, kind.words, kind.name) for kind in HAND.kinds if count(there_are, kind)]
 
 
+def _known_hands(state: State) -> dict[Seat, dict[str, int] | None]:
+    """The whole hands; a hand that is not seen is unknown, unless there is only one way to hold so few cards."""
+    hands = state[Hands]
+    return {
+        seat: HAND.unpack(least) if (least := hands.at_least(seat)) == hands.at_most(seat) else None
+        for seat in state.game.seats
+    }
+
+
+def _hands_by_kind(state: State) -> dict[Seat, dict[str, int | None]]:
+    hands, there_are = state[Hands], HAND.unpack(material(state))
+    least, most = ({seat: HAND.unpack(of(seat)) for seat in state.game.seats} for of in (hands.at_least, hands.at_most))
+    return {
+        seat: {
+            kind: number if (number := least[seat].get(kind, 0)) == most[seat].get(kind, 0) else None
+            for kind in there_are
+        }
+        for seat in state.game.seats
+    }
+
+
+def _held(state: State) -> dict[Seat, dict[str, int | None]]:
+    """Nobody knows of a hand with cards that nobody has named how many of a kind it holds."""
+    held = {seat: state[Cabinet].held[seat] for seat in state.game.seats}
+    return {
+        seat: {kind.name: None if count(cards, UNKNOWN) else count(cards, kind) for kind in kinds_here(state)}
+        for seat, cards in held.items()
+    }
+
+
+def _face_up(state: State) -> dict[Seat, dict[str, int]]:
+    return {seat: DEVELOPMENT.unpack(state[Cabinet].played[seat]) for seat in state.game.seats}
+
+
 def _development_kinds(state: State) -> Iterable[Named]:
     return [Named(kind.name, kind.words, "card") for kind in kinds_here(state)]
 
@@ -180,14 +223,19 @@ def _numbers(state: State) -> Iterable[Named]:
 
 topic.corrects(CountHands, said("Count all our hands"), "hand", EveryHand("hands"), under=CARDS)
 topic.corrects(
-    CountHand, said("The whole hand is …"), "hand", HandOf("cards"), under=CARDS, phone=said("Count my hand")
+    CountHand,
+    said("The whole hand is …"),
+    "hand",
+    HandOf("cards", ByTheBooks(_known_hands)),
+    under=CARDS,
+    phone=said("Count my hand"),
 )
 topic.corrects(
     CountCards,
     said("Of one kind, the hand has …"),
     "hand",
     OneOf("kind", _kinds),
-    Count("number", said("How many")),
+    Count("number", said("How many"), ByTheBooks(_hands_by_kind, ("player", "kind"))),
     under=CARDS,
 )
 topic.corrects(
@@ -195,23 +243,38 @@ topic.corrects(
     said("Development cards are …"),
     "card",
     OneOf("kind", _development_kinds),
-    Count("held", said("In the hand")),
-    Count("played", said("Face up")),
+    Count("held", said("In the hand"), ByTheBooks(_held, ("player", "kind"))),
+    Count("played", said("Face up"), ByTheBooks(_face_up, ("player", "kind"))),
     under=CARDS,
     phone=said("Count my other cards"),
 )
-topic.corrects(CorrectRoad, said("a road lies here"), "road", there=True)
+topic.corrects(CorrectRoad, said("a road lies here"), "road", at=land_paths, left=roads_left, there=True)
 topic.corrects(CorrectRoad, said("no road lies here"), "road", there=False)
-topic.corrects(CorrectBuilding, said("a settlement stands here"), "settlement", building="settlement")
-topic.corrects(CorrectBuilding, said("a city stands here"), "city", module="city building", building="city")
+topic.corrects(
+    CorrectBuilding,
+    said("a settlement stands here"),
+    "settlement",
+    at=land_corners,
+    left=settlements_left,
+    building="settlement",
+)
+topic.corrects(
+    CorrectBuilding,
+    said("a city stands here"),
+    "city",
+    module="city building",
+    at=land_corners,
+    left=cities_left,
+    building="city",
+)
 topic.corrects(CorrectBuilding, said("nothing stands here"), "correct", building=NOTHING)
 topic.corrects(
     CorrectHex,
     said("this hex is …"),
     "correct",
-    OneOf("terrain", _terrains, "board.hexes.{hex}.terrain"),
-    OneOf("number", _numbers, "board.hexes.{hex}.number"),
+    OneOf("terrain", _terrains, ByTheBooks("board.hexes.{hex}.terrain", ("hex",))),
+    OneOf("number", _numbers, ByTheBooks("board.hexes.{hex}.number", ("hex",))),
     under=LAND,
 )
-topic.corrects(CorrectRobber, said("the robber stands here"), "robber", under=ROBBER_AND_TURN)
+topic.corrects(CorrectRobber, said("the robber stands here"), "robber", at=land_hexes, under=ROBBER_AND_TURN)
 topic.corrects(CorrectTurn, said("it is this player's turn, not rolled yet"), "end", under=ROBBER_AND_TURN)

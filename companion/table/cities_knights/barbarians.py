@@ -18,7 +18,7 @@ from companion.said import joined, said, said_many
 from companion.table.cities_knights.names import BARBARIANS_AND_MERCHANT, number_of_steps, number_of_times
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value
-from companion.table.table_says import Count
+from companion.table.table_says import ByTheBooks, Count
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -52,8 +52,13 @@ topic.corrects(
     CorrectShip,
     said("The ship is …"),
     "barbarians",
-    Count("steps", said("Steps from its start"), lambda state: track_length(state.game) - 1, "barbarians.steps"),
-    Count("attacks", said("Landings so far"), now="barbarians.landed"),
+    Count(
+        "steps",
+        said("Steps from its start"),
+        ByTheBooks(lambda state: state[Barbarians].steps, ()),
+        lambda state: track_length(state.game) - 1,
+    ),
+    Count("attacks", said("Landings so far"), ByTheBooks(lambda state: state[Barbarians].attacks, ())),
     under=BARBARIANS_AND_MERCHANT,
 )
 topic.tells(ShipAdvanced, ship_advanced)

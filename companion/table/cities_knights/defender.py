@@ -10,7 +10,7 @@ from companion.table.cities_knights.names import CHARTS_AND_CARDS, number_of_tim
 from companion.table.moves import CARDS_ARE_TOLD, SUPPLY, Move, seat
 from companion.table.phrases import Phrases
 from companion.table.sections import card, fact
-from companion.table.table_says import Count
+from companion.table.table_says import Count, by_seat
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -46,7 +46,7 @@ topic.corrects(
     CorrectDefenders,
     said("Defender of Catan titles …"),
     "defender",
-    Count("honours", said("How often"), now="players.{player}.defender"),
+    Count("honours", said("How often"), by_seat(lambda state, seat: state[Defenders].honours[seat])),
     under=CHARTS_AND_CARDS,
 )
 topic.tells(DefenderHonoured, defender_honoured)

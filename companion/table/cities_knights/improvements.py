@@ -34,7 +34,7 @@ from companion.table.cities_knights.names import (
 from companion.table.declarations import Field, Group
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.table_says import Named, OneOf
+from companion.table.table_says import ByTheBooks, Named, OneOf
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -62,7 +62,14 @@ topic.corrects(
     said("A chart shows …"),
     "improve",
     OneOf("track", every_track),
-    OneOf("level", lambda state: [Named(level, str(level)) for level in range(len(improvements().prices) + 1)]),
+    OneOf(
+        "level",
+        lambda state: [Named(level, str(level)) for level in range(len(improvements().prices) + 1)],
+        ByTheBooks(
+            lambda state: {seat: {track: level(state, seat, track) for track in TRACKS} for seat in state.game.seats},
+            ("player", "track"),
+        ),
+    ),
     under=CHARTS_AND_CARDS,
 )
 topic.likes[Improve] = 40

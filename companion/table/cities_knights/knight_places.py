@@ -1,11 +1,14 @@
 """Where knights may stand, at the table."""
 
 from companion.rules.cities_knights.knight_places import CorrectKnight
+from companion.rules.cities_knights.knights import Knights
+from companion.rules.geometry.topology import Corner, bits
 from companion.said import said
+from companion.table.base.on_land import land_corners
 from companion.table.cities_knights.names import a_knight
 from companion.table.declarations import Field
 from companion.table.phrases import Phrases
-from companion.table.table_says import Named, OneOf, among
+from companion.table.table_says import ByTheBooks, Named, OneOf, among
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -25,7 +28,21 @@ topic.corrects(
     CorrectKnight,
     said("a knight stands here …"),
     "knight",
-    OneOf("level", among(Named(1, said("basic")), Named(2, said("strong")), Named(3, said("mighty")))),
-    OneOf("active", among(Named(True, said("active")), Named(False, said("not active")))),
+    OneOf(
+        "level",
+        among(Named(1, said("basic")), Named(2, said("strong")), Named(3, said("mighty"))),
+        ByTheBooks(
+            lambda state: {at: state[Knights].level(Corner(at)) for at in bits(state[Knights].everywhere)}, ("corner",)
+        ),
+    ),
+    OneOf(
+        "active",
+        among(Named(True, said("active")), Named(False, said("not active"))),
+        ByTheBooks(
+            lambda state: {at: bool(state[Knights].active >> at & 1) for at in bits(state[Knights].everywhere)},
+            ("corner",),
+        ),
+    ),
+    at=land_corners,
 )
 topic.corrects(CorrectKnight, said("no knight stands here"), "knight", level=0, active=False)

@@ -18,11 +18,12 @@ from companion.rules.cities_knights.neutral_knights import (
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Owner, State
 from companion.said import said
+from companion.table.base.on_land import land_corners
 from companion.table.cities_knights.names import KNIGHTS, a_knight
 from companion.table.declarations import OnBoard
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value, colour_of
-from companion.table.table_says import Named, OneOf, among
+from companion.table.table_says import ByTheBooks, Named, OneOf, among
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -70,11 +71,19 @@ def correct_neutral_knight(t: Phrases, a: CorrectNeutralKnight) -> str:
 
 
 topic.act(CorrectNeutralKnight, correct_neutral_knight)
+
+
+def levels(state: State) -> dict[int, int]:
+    """The level of each neutral knight, by corner."""
+    return {at: level for of in state[NeutralKnights].of for level, there in enumerate(of, 1) for at in bits(there)}
+
+
 topic.corrects(
     CorrectNeutralKnight,
     said("a knight stands here …"),
     "knight",
-    OneOf("level", among(Named(1, said("basic")), Named(2, said("strong")))),
+    OneOf("level", among(Named(1, said("basic")), Named(2, said("strong"))), ByTheBooks(levels, ("corner",))),
+    at=land_corners,
 )
 topic.corrects(CorrectNeutralKnight, said("no knight stands here"), "knight", level=0)
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from companion.rules.cities_knights.attack import at_stake
 from companion.rules.cities_knights.pillage import (
     LOSE_A_CITY,
     CityRighted,
@@ -14,7 +15,7 @@ from companion.rules.cities_knights.pillage import (
 )
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Seat, State
+from companion.rules.kernel import Item, Seat, State
 from companion.said import said
 from companion.table.declarations import Field
 from companion.table.phrases import Phrases
@@ -32,6 +33,12 @@ def lose_city(t: Phrases, a: LoseCity) -> str:
     if a.corner is None:
         return said("{player} has no city to lose.", player=t.who(a.player))
     return said("{player} loses the city on {corner}.", player=t.who(a.player), corner=t.corner(a.corner))
+
+
+def which_city(t: Phrases, state: State, item: Item) -> str:
+    if all(at_stake(state, player).bit_count() == 1 for player in item.who):
+        return said("{players}: lose the only city there is to lose", players=t.who(*item.who))
+    return said("{players}: choose a city to lose", players=t.who(*item.who))
 
 
 def correct_tipped_city(t: Phrases, a: CorrectTippedCity) -> str:
@@ -53,7 +60,7 @@ topic.corrects(CorrectTippedCity, said("this city lies on its side"), "city", ti
 topic.corrects(CorrectTippedCity, said("no city lies on its side here"), "city", tipped=False)
 topic.tells(CityTipped, said("No settlement is left: {player} lays the city on {corner} on its side."))
 topic.tells(CityRighted, said("On {corner} no city lies on its side any more."))
-topic.asks(LOSE_A_CITY, said("{players}: choose a city to lose"))
+topic.asks(LOSE_A_CITY, which_city)
 
 
 @topic.views("pieces", Tipped)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from companion.rules.explorers_pirates.fleets import FLEET
+from companion.rules.explorers_pirates.fleets import FLEET, Fleets
 from companion.rules.explorers_pirates.holds import CREW, HAUL, SACK, SETTLER, Cargo, every_cargo, in_words
 from companion.rules.kernel import State
 from companion.said import listed, said, said_many
@@ -47,6 +47,19 @@ def number_of(ship: int) -> int:
 def ship_name(ship: int) -> str:
     """`ship 2`."""
     return said("ship {number}", number=number_of(ship))
+
+
+def which_ship(state: State, action: Any) -> str | None:
+    """The ship of an action by what it carries: `the empty ship`; None for somebody who has only one on the board."""
+    fleet = state[Fleets].of[action.player]
+    afloat = [ship for ship in fleet if ship is not None]
+    mine = fleet[action.ship]
+    if len(afloat) < 2 or mine is None:
+        return None
+    name = said("the ship with {cargo}", cargo=spoken(mine.cargo)) if mine.cargo else said("the empty ship")
+    if [(ship.route, ship.cargo) for ship in afloat].count((mine.route, mine.cargo)) == 1:
+        return name
+    return said("{ship} (number {number})", ship=name, number=number_of(action.ship))
 
 
 def glyphs(cargo: Cargo) -> list[str]:

@@ -18,7 +18,7 @@ from companion.table.phrases import Phrases
 from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic
 
-from .cargo import number_of
+from .cargo import number_of, which_ship
 
 topic = Topic()
 
@@ -55,7 +55,7 @@ topic.group(
     "ChasePirateShip",
     Group(said("Chase"), "pirate", "turn", said("Chase the pirate ship away"), "builds", "Ships"),
 )
-topic.lies_under("ChasePirateShip", ChasePirateShip, at=lies_on)
+topic.lies_under("ChasePirateShip", ChasePirateShip, at=lies_on, which=which_ship)
 
 
 def no_ship_chases(state: State, player: Seat) -> Refusal | None:

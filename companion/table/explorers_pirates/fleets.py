@@ -12,6 +12,7 @@ from companion.rules.explorers_pirates.fleets import (
     ShipTakenUp,
     ships_left,
 )
+from companion.rules.explorers_pirates.sea_routes import routes
 from companion.rules.geometry.topology import Path
 from companion.rules.kernel import Seat, State
 from companion.said import said, said_many
@@ -51,7 +52,7 @@ topic.tells(
 )
 topic.goes_without_saying(ShipArrived)
 topic.act(CorrectShipAfloat, correct)
-topic.corrects(CorrectShipAfloat, said("a ship lies here"), "ship", OneOf("ship", every_ship))
+topic.corrects(CorrectShipAfloat, said("a ship lies here"), "ship", OneOf("ship", every_ship), at=routes)
 topic.corrects(CorrectShipAfloat, said("a ship is not on the board"), "ship", OneOf("ship", every_ship), path=None)
 topic.fields["ship"] = Field(said("Ship"), every_ship)
 topic.draws_by("explorers_pirates", Fleets)

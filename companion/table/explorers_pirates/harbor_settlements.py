@@ -14,9 +14,12 @@ from companion.rules.explorers_pirates.harbor_settlements import (
     owner_of,
     upgradable,
 )
+from companion.rules.explorers_pirates.sea_routes import coast
+from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Seat, State
 from companion.said import said, said_many
+from companion.table.base.on_land import land_corners
 from companion.table.declarations import Group, Piece
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value, colour_of
@@ -45,7 +48,21 @@ topic.group(
 topic.tells(HarborBuilt, said("{player} has a harbor settlement on {corner}."))
 topic.tells(HarborRemoved, said("{player}'s harbor settlement on {corner} is taken off."))
 topic.act(CorrectHarborSettlement, correct)
-topic.corrects(CorrectHarborSettlement, said("a harbor settlement stands here"), "harbor-settlement", there=True)
+
+
+def shores(state: State) -> CornerSet:
+    """The corners of land at the water."""
+    return CornerSet(land_corners(state) & coast(state))
+
+
+topic.corrects(
+    CorrectHarborSettlement,
+    said("a harbor settlement stands here"),
+    "harbor-settlement",
+    at=shores,
+    left=harbors_left,
+    there=True,
+)
 topic.corrects(CorrectHarborSettlement, said("no harbor settlement stands here"), "harbor-settlement", there=False)
 topic.piece(
     Piece(

@@ -14,11 +14,12 @@ from companion.rules.explorers_pirates.holds import (
     cargo_of,
     in_words,
 )
+from companion.rules.geometry.topology import Corner
 from companion.rules.kernel import Seat, State
 from companion.said import said
 from companion.table.declarations import Field
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.table_says import OneOf
+from companion.table.table_says import ByTheBooks, OneOf
 from companion.table.topic import Topic
 
 from .cargo import NAMES, drawn, every_load, every_piece, every_ship, number_of, spoken
@@ -45,6 +46,21 @@ def lies(player: str, corner: str, cargo: str) -> str:
     )
 
 
+def in_holds(state: State) -> dict[Seat, dict[int, str]]:
+    """What each ship on the board carries."""
+    mine = state[Fleets]
+    return {
+        seat: {n: in_words(ship.cargo) for n, ship in enumerate(mine.of[seat]) if ship is not None}
+        for seat in state.game.seats
+    }
+
+
+def by_basin(state: State) -> dict[Seat, dict[Corner, str]]:
+    """What lies in each basin that is not empty."""
+    mine = state[Basins]
+    return {seat: {corner: in_words(cargo) for corner, cargo in mine.of[seat]} for seat in state.game.seats}
+
+
 topic.names.update(NAMES)
 topic.goes_without_saying(HoldFilled)
 topic.tells(BasinFilled, lambda t, h: lies(t.who(h.player), t.corner(h.corner), in_words(h.cargo)))
@@ -56,8 +72,19 @@ topic.act(
     CorrectBasin,
     lambda t, a: said("Correction: {words}", words=lies(t.who(a.player), t.corner(a.corner), a.cargo)),
 )
-topic.corrects(CorrectHold, said("a ship carries …"), "crew", OneOf("ship", every_ship), OneOf("cargo", every_load))
-topic.corrects(CorrectBasin, said("the basin here holds …"), "crew", OneOf("cargo", every_load))
+topic.corrects(
+    CorrectHold,
+    said("a ship carries …"),
+    "crew",
+    OneOf("ship", every_ship),
+    OneOf("cargo", every_load, ByTheBooks(in_holds, ("player", "ship"))),
+)
+topic.corrects(
+    CorrectBasin,
+    said("the basin here holds …"),
+    "crew",
+    OneOf("cargo", every_load, ByTheBooks(by_basin, ("player", "corner"))),
+)
 topic.fields["cargo"] = Field(said("Carries"), every_load)
 topic.fields["piece"] = Field(said("Piece"), every_piece)
 

@@ -19,7 +19,7 @@ from companion.said import said, said_many
 from companion.table.declarations import Award, Field, Group, Number
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.table_says import Count, Named, OneOf
+from companion.table.table_says import ByTheBooks, Count, Named, OneOf
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -89,6 +89,28 @@ topic.tells(LadderCorrected, lambda t, h: worth(h))
 topic.act(CorrectMarker, correct_marker)
 topic.act(CorrectLadder, lambda t, a: said("Correction: {words}", words=worth(a)))
 
+
+def marker_spaces(state: State) -> dict[Seat, dict[str, int | None]]:
+    """The space of each marker; None for one that others lie on, since the table says of it that it lies on top."""
+
+    def space(seat: Seat, mission: str) -> int | None:
+        track = state[Tracks].on(mission)
+        at = track.at(seat)
+        return at if track.markers[at][-1] == seat else None
+
+    return {seat: {mission: space(seat, mission) for mission in played(state)} for seat in state.game.seats}
+
+
+def ladders(state: State) -> dict[str, dict[int, int]]:
+    """What the spaces of each track are worth."""
+    return {mission: dict(enumerate(state[Tracks].on(mission).ladder)) for mission in played(state)}
+
+
+def last_space(state: State) -> int:
+    """The last space of the longest track."""
+    return max(state[Tracks].on(mission).last for mission in played(state))
+
+
 MISSIONS = said("Missions")
 SPACE = said("Space, counted from S")
 topic.corrects(
@@ -96,7 +118,7 @@ topic.corrects(
     said("a marker is on …"),
     "chit",
     OneOf("mission", every_mission),
-    Count("space", SPACE, lambda state: max(state[Tracks].on(mission).last for mission in played(state))),
+    Count("space", SPACE, ByTheBooks(marker_spaces, ("player", "mission")), last_space),
     under=MISSIONS,
 )
 topic.corrects(
@@ -104,8 +126,8 @@ topic.corrects(
     said("a space of a track is worth …"),
     "chit",
     OneOf("mission", every_mission),
-    Count("space", SPACE, lambda state: max(state[Tracks].on(mission).last for mission in played(state))),
-    Count("points", said("Points"), lambda state: MOST_POINTS),
+    Count("space", SPACE, ByTheBooks(lambda state: 1, ()), last_space, least=1),
+    Count("points", said("Points"), ByTheBooks(ladders, ("mission", "space")), lambda state: MOST_POINTS),
     under=MISSIONS,
 )
 topic.group(

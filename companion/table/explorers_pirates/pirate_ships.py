@@ -16,6 +16,7 @@ from companion.rules.explorers_pirates.pirate_ships import (
 from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import Seat, State
+from companion.rules.mechanisms.sea import open_waters
 from companion.said import said, said_many
 from companion.table.declarations import Piece
 from companion.table.phrases import Phrases
@@ -57,7 +58,9 @@ topic.tells(PirateShipGone, said("{player}'s pirate ship goes home."))
 topic.announces(PirateShipPlaced, PirateShipGone)
 topic.lights(PirateShipPlaced, Hex, "hex")
 topic.act(CorrectPirateShip, correct)
-topic.corrects(CorrectPirateShip, said("this player's pirate ship stands here"), "pirate", under=ROBBER_AND_TURN)
+topic.corrects(
+    CorrectPirateShip, said("this player's pirate ship stands here"), "pirate", at=open_waters, under=ROBBER_AND_TURN
+)
 topic.corrects(
     CorrectPirateShip,
     said("this player's pirate ship is not on the board"),

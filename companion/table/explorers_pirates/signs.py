@@ -16,7 +16,7 @@ from companion.rules.kernel import State
 from companion.said import said
 from companion.table.declarations import Field
 from companion.table.phrases import Phrases
-from companion.table.table_says import LAND, Named, OneOf
+from companion.table.table_says import LAND, ByTheBooks, Named, OneOf
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -71,6 +71,12 @@ topic.act(
 topic.asks(READ_SIGN, said("{players}: say what the hex shows"))
 topic.tells(SignRead, shows)
 topic.act(CorrectSign, lambda t, a: said("Correction: {words}", words=shows(t, a)))
-topic.corrects(CorrectSign, said("this hex shows …"), "land-spices", OneOf("sign", every), under=LAND)
+topic.corrects(
+    CorrectSign,
+    said("this hex shows …"),
+    "land-spices",
+    OneOf("sign", every, ByTheBooks(lambda state: dict(state[Signs].of), ("hex",))),
+    under=LAND,
+)
 topic.fields["sign"] = Field(said("Shows"), every)
 topic.only_booked(Signs, "signs are printed on the hexes, and turned over with them")

@@ -27,10 +27,10 @@ from companion.table.declarations import Field, Group
 from companion.table.phrases import Phrases, number_of_points
 from companion.table.sections import fact
 from companion.table.standing import ONLY_IN_THIS_TURN
-from companion.table.table_says import Count, OneOf
+from companion.table.table_says import ByTheBooks, Count, OneOf
 from companion.table.topic import Topic
 
-from .cargo import every_ship, number_of
+from .cargo import every_ship, number_of, which_ship
 from .headings import FAR, headings, how_far
 
 topic = Topic()
@@ -86,9 +86,11 @@ topic.act(
 )
 topic.family("Ships", Group(said("Ships"), "wheel", long=said("Move, load and unload ships")))
 topic.group("SailShip", Group(said("Sail"), "course", long=said("Sail with a ship"), sort="builds", within="Ships"))
-topic.lies_under("SailShip", SailShip, to=lambda state, a: state.game.topology.path_names[a.route], at=lies_on)
+topic.lies_under(
+    "SailShip", SailShip, to=lambda state, a: state.game.topology.path_names[a.route], at=lies_on, which=which_ship
+)
 topic.group("BuyWind", Group(said("Wind"), "wind", "turn", said("Pay a wool to sail farther"), "builds", "Ships"))
-topic.lies_under("BuyWind", BuyWind, at=lies_on)
+topic.lies_under("BuyWind", BuyWind, at=lies_on, which=which_ship)
 
 
 def no_ship_sails(state: State, player: Seat) -> Refusal | None:
@@ -115,13 +117,23 @@ def no_ship_gets_wind(state: State, player: Seat) -> Refusal | None:
 topic.hinders("SailShip", no_ship_sails, Voyages)
 topic.hinders("BuyWind", no_ship_gets_wind, Voyages)
 topic.goes_without_saying(VoyageLogged, VoyageEnded, VoyageForgotten, VoyageCorrected, WindBought)
+
+
+def points_now(state: State) -> dict[Seat, dict[int, int]]:
+    """The movement points that the ships of the player whose part it is have left."""
+    turn = state[Turn]
+    if not turn.open:
+        return {}
+    return {turn.player: {ship: points_left(state, turn.player, ship) for ship in state[Fleets].afloat(turn.player)}}
+
+
 topic.act(CorrectVoyage, correct)
 topic.corrects(
     CorrectVoyage,
     said("the movement points a ship has left are …"),
     "ship",
     OneOf("ship", every_ship),
-    Count("points", said("movement points"), most=lambda state: MOST),
+    Count("points", said("movement points"), ByTheBooks(points_now, ("player", "ship")), lambda state: MOST),
 )
 topic.fields["tribute"] = Field(said("Pays tribute"))
 

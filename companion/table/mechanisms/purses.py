@@ -28,7 +28,7 @@ from companion.table.declarations import Field, Group
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
 from companion.table.standing import ONLY_IN_THIS_TURN, Thing, Value, called, colour_of
-from companion.table.table_says import Count
+from companion.table.table_says import Count, by_seat
 from companion.table.topic import Topic
 from companion.table.viewer import Sight
 
@@ -80,11 +80,18 @@ topic.goes_without_saying(ResourceBought)
 topic.fields["pays"] = Field(said("Gives gold"))
 topic.fields["earns"] = Field(said("Gets gold"))
 
+
+def gold_of(state: State, seat: Seat) -> int | None:
+    """A player's gold; None where that is private."""
+    gold = state[Purses].gold[seat]
+    return None if gold == UNSEEN else gold
+
+
 topic.corrects(
     CorrectGold,
     said("somebody's gold is …"),
     "money",
-    Count("amount", said("Gold"), now="players.{player}.gold"),
+    Count("amount", said("Gold"), by_seat(gold_of)),
 )
 
 

@@ -32,7 +32,7 @@ from companion.table.sections import fact
 from companion.table.seen import Later
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.steps import Step
-from companion.table.table_says import Count
+from companion.table.table_says import Count, by_seat
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -91,8 +91,8 @@ topic.corrects(
     Count(
         "number",
         said("Chits"),
+        by_seat(lambda state, seat: state[Gifts].taken[seat]),
         lambda state: len(state.game.setup.plan.marked(CHIT)),
-        now="players.{player}.tribe_chits",
     ),
 )
 topic.tells(ChitTaken, said("{player} is given a chit, worth a point."))

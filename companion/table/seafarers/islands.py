@@ -6,6 +6,7 @@ from typing import Any
 from companion.rules.kernel import Seat, State
 from companion.rules.seafarers.islands import CorrectHome, HomeChosen, Homes, IslandSettled, chits_due, points_each
 from companion.said import said, said_many
+from companion.table.base.on_land import land_corners
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value, called, colour_of
@@ -39,8 +40,14 @@ def chits(state: State, seat: Seat) -> int:
 topic.tells(IslandSettled, island_settled)
 topic.goes_without_saying(HomeChosen)
 topic.act(CorrectHome, correct_home)
-topic.corrects(CorrectHome, said("this island is home"), "settlement", there=True)
-topic.corrects(CorrectHome, said("this island is not home"), "settlement", there=False)
+topic.corrects(CorrectHome, said("this island is home"), "settlement", at=land_corners, there=True)
+topic.corrects(CorrectHome, said("this island is not home"), "settlement", at=land_corners, there=False)
+
+
+def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
+    """What is counted of a player."""
+    if Homes in state and points_each(state.game):
+        yield said("chits on new islands"), chits_due(state, seat)
 
 
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
@@ -59,6 +66,7 @@ def has_chits(t: Phrases, thing: Thing, now: Value) -> str:
     )
 
 
+topic.numbers.append(numbers)
 topic.standing.append(standing)
 topic.held.append("island chits")
 topic.put_right["island chits"] = has_chits

@@ -1,13 +1,14 @@
 """The pirate, at the table."""
 
 from companion.rules.base.robber import MOVE_THE_ROBBER, MoveRobber
-from companion.rules.kernel import Item, State
+from companion.rules.kernel import Item, State, closed
 from companion.rules.seafarers.pirate import (
     STEAL_AT_SEA,
     CorrectPirate,
     MovePirate,
     Pirate,
     PirateMoved,
+    sea_only,
 )
 from companion.said import said
 from companion.table.declarations import Figure
@@ -46,7 +47,14 @@ topic.asks(STEAL_AT_SEA, said("{players}: steal a card, if you like"))
 topic.asks_otherwise(MOVE_THE_ROBBER, robber_or_pirate, Pirate)
 topic.tells(PirateMoved, pirate_moved)
 topic.act(CorrectPirate, correct_pirate)
-topic.corrects(CorrectPirate, said("the pirate stands here"), "pirate", under=ROBBER_AND_TURN)
+
+
+def sea_hexes(state: State) -> int:
+    """The hexes of the sea on which the pirate can stand."""
+    return ~closed(sea_only(state, state.game.seats[0]))
+
+
+topic.corrects(CorrectPirate, said("the pirate stands here"), "pirate", at=sea_hexes, under=ROBBER_AND_TURN)
 topic.corrects(CorrectPirate, said("the pirate stands beside the board"), "pirate", under=ROBBER_AND_TURN, hex=None)
 topic.figure(
     Figure(

@@ -7,6 +7,7 @@ from companion.rules.cards import Cards
 from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Path
 from companion.rules.kernel import Seat, State
+from companion.rules.mechanisms.sea import frame_paths, wet_paths
 from companion.rules.seafarers.ships import (
     SHIP_COST,
     BuildShip,
@@ -39,7 +40,14 @@ topic.group("BuildShip", Group(said("Ship"), "ship", within="Build"), BuildShip)
 topic.tells(ShipBuilt, said("{player} has a ship on {path}."))
 topic.tells(ShipRemoved, said("{player}'s ship on {path} is taken off."))
 topic.act(CorrectShipOnPath, correct_ship)
-topic.corrects(CorrectShipOnPath, said("a ship lies here"), "ship", there=True)
+
+
+def ship_paths(state: State) -> PathSet:
+    """The paths on which a ship can lie."""
+    return PathSet(wet_paths(state) & ~frame_paths(state))
+
+
+topic.corrects(CorrectShipOnPath, said("a ship lies here"), "ship", at=ship_paths, left=ships_left, there=True)
 topic.corrects(CorrectShipOnPath, said("no ship lies here"), "ship", there=False)
 topic.piece(
     Piece(

@@ -29,7 +29,7 @@ from companion.table.declarations import Field, Group
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.table_says import PIECES, Count, Named, OneOf
+from companion.table.table_says import PIECES, Count, Named, OneOf, by_seat
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -107,8 +107,8 @@ topic.corrects(
     CorrectWonder,
     said("somebody builds a wonder …"),
     "wonder",
-    OneOf("wonder", every_wonder),
-    Count("level", said("Level"), lambda state: HIGHEST, now="players.{player}.wonder_level"),
+    OneOf("wonder", every_wonder, by_seat(lambda state, seat: state[Wonders].of[seat])),
+    Count("level", said("Level"), by_seat(lambda state, seat: state[Wonders].levels[seat]), lambda state: HIGHEST),
     under=PIECES,
 )
 topic.likes[StartWonder] = 30

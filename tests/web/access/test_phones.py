@@ -59,6 +59,8 @@ FOR_THE_TABLET = {
     "/api/redo": {},
     "/api/fields": {},
     "/api/options": {"before": 1, "actions": []},
+    "/api/says": {"of": {"player": "red"}},
+    "/api/where": {"action": {"do": "CorrectRoad", "player": "red", "there": True}},
     "/api/preview": {"change": {"change": "delete", "line": 1}, "decisions": {}},
     "/api/correct": {"change": {"change": "delete", "line": 1}, "decisions": {}},
     "/api/dice-source": {"source": "taps"},

@@ -62,6 +62,22 @@ def test_an_attack_is_lost_by_two_whose_walls_and_metropolis_are_at_stake(thumbs
     expect(page.locator(".barbarians")).to_contain_text("7 steps until they land")
 
 
+def test_the_only_city_there_is_to_lose_is_one_tap(thumbs: Thumbs, island: Island) -> None:
+    page = thumbs.page
+    for seat in ("blue", "white", "orange"):
+        island.say("CorrectKnight", seat, corner=island.free_corner(), level=1, active=True)
+    thumbs.open()
+    thumbs.roll_with("ship", 1, 1)
+    due = page.locator(".outcome [data-aside]", has_text="Red: lose the only city there is to lose")
+    expect(due).to_be_visible()
+    expect(page.locator('[data-take="LoseCity"]')).to_have_count(1)
+    before = thumbs.taps
+    thumbs.tap(".outcome [data-aside]")
+    thumbs.agenda("Red: trade")
+    assert thumbs.taps == before + 1
+    assert island.pieces("red")["cities"] == []
+
+
 def tap_the_sea(thumbs: Thumbs) -> None:
     """Nothing is there. A second tap at one place at once would count as the same one; after this it is another."""
     thumbs.page.locator(".board").click(position={"x": 5, "y": 5})

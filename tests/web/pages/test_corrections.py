@@ -312,6 +312,43 @@ def test_a_count_that_cannot_be_is_refused_in_the_sheet(rolled: Thumbs) -> None:
     assert "ore" not in hand(rolled, "red")
 
 
+# -- what the sheets begin with ----------------------------------------------------------------------------------------
+
+
+def test_a_count_begins_with_the_books_and_with_a_question_where_they_may_not_be_shown(rolled: Thumbs) -> None:
+    rolled.desk.enter("CorrectDevelopmentCards", kind="knight", held=0, played=2)
+    rolled.sees_the_table()
+    rolled.tap('[data-open="table-says"]')
+    rolled.tap(".sheet button", "Development cards are")
+    face_up, in_hand = (rolled.page.get_by_role("group", name=name).locator("b") for name in ("Face up", "In the hand"))
+    expect(face_up).to_have_text("2")
+    expect(in_hand).to_have_text("0")
+    rolled.tap('.sheet [data-choice="monopoly"]')
+    expect(face_up).to_have_text("0")
+    rolled.page.keyboard.press("Escape")
+    rolled.tap('[data-open="table-says"]')
+    rolled.tap(".sheet button", "Of one kind, the hand has")
+    expect(rolled.page.get_by_role("group", name="How many").locator("b")).to_have_text("?")
+    expect(rolled.page.locator("[data-preview]")).to_be_disabled()
+    rolled.tap('.sheet [data-step="How many -1"]')
+    expect(rolled.page.locator("[data-preview]")).to_be_enabled()
+
+
+def test_what_cannot_be_is_grey_however_late_that_is_known(rolled: Thumbs) -> None:
+    page, held = rolled.page, list[Route]()
+    for path in view(rolled.desk.table, TABLE)["pieces"]["red"]["roads"]:
+        rolled.desk.enter("CorrectRoad", path=path, there=False)
+    rolled.sees_the_table()
+    page.route("**/api/says", lambda route: held.append(route))  # noqa: PLW0108  # playwright marks it
+    with page.expect_request("**/api/says"):
+        rolled.tap('[data-open="table-says"]')
+    nothing = page.locator(".sheet button", has_text="no road lies here")
+    expect(nothing).not_to_have_attribute("aria-disabled", "true")
+    held[0].continue_()
+    expect(nothing).to_have_attribute("aria-disabled", "true")
+    expect(nothing.locator(".why")).to_have_text("As far as the companion knows, no road of this colour lies there.")
+
+
 # -- land --------------------------------------------------------------------------------------------------------------
 
 

@@ -1,6 +1,6 @@
-// Small questions in a sheet: one of several, a number, and the button that ends them.
+// Small questions in a sheet: one of several, and a number.
 
-import { h, sheet } from "./dom.js";
+import { h } from "./dom.js";
 import { keepingFocus } from "./focus.js";
 import { colourOf } from "./cards/kinds.js";
 import { heard } from "./names.js";
@@ -32,20 +32,22 @@ export function choice(values, start, shown, chosen) {
   return made;
 }
 
-// A number by taps on less and more. `of` says what it is about, where others on the page ask for the same.
+// A number by taps on less and more; null is one that nobody has said. `of` says what it is about, where others on the page
+// ask for the same.
 export function stepper(words, start, changed, { least = 0, most = 99, of = "" } = {}) {
   const made = h("div", { class: "row stepper", role: "group", "aria-label": words });
   const draw = (now) => {
+    const to = (by) => (now === null ? Math.max(least, by) : now + by);
     const step = (by, sign, label) =>
       h(
         "button",
         {
           "aria-label": heard(heard(of, words), label),
           "data-step": `${words} ${by}`,
-          disabled: now + by < least || now + by > most,
+          disabled: to(by) < least || to(by) > most,
           onclick: () => {
-            changed(now + by);
-            draw(now + by);
+            changed(to(by));
+            draw(to(by));
             made.querySelector(`[data-step="${words} ${by}"]`)?.focus();
           },
         },
@@ -54,30 +56,10 @@ export function stepper(words, start, changed, { least = 0, most = 99, of = "" }
     made.replaceChildren(
       h("span", { class: "grow" }, words),
       step(-1, "−", t("less")),
-      h("b", { "aria-live": "polite" }, String(now)),
+      h("b", { "aria-live": "polite" }, now === null ? "?" : String(now)),
       step(1, "+", t("more")),
     );
   };
   draw(start);
   return made;
-}
-
-// A sheet that asks some things; `tell` is called when people say that it is so.
-export function told(title, tell, ...asked) {
-  const opened = sheet(
-    title,
-    ...asked,
-    h(
-      "button",
-      {
-        class: "main",
-        "data-confirm": true,
-        onclick: () => {
-          opened.close();
-          tell();
-        },
-      },
-      t("That is right"),
-    ),
-  );
 }

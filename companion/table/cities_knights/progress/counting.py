@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 
-from companion.rules.cards import size
+from companion.rules.cards import ProgressKind, count, size
 from companion.rules.cities_knights.improvements import TRACKS
 from companion.rules.cities_knights.progress.counting import CorrectProgressCards, ProgressCorrected
 from companion.rules.cities_knights.progress.holdings import ProgressCards
 from companion.rules.cities_knights.progress.kinds import KINDS, POINT_CARDS, UNKNOWN, of_deck, track_of
-from companion.rules.kernel import Action, State
+from companion.rules.kernel import Action, Seat, State
 from companion.said import said
 from companion.table.cities_knights.names import CHARTS_AND_CARDS, track_name
 from companion.table.cities_knights.progress.titles import number_of, title
@@ -15,7 +15,7 @@ from companion.table.moves import nothing_moves
 from companion.table.phrases import Phrases
 from companion.table.seen import Later
 from companion.table.steps import Step
-from companion.table.table_says import Count, Named, OneOf
+from companion.table.table_says import ByTheBooks, Count, Named, OneOf
 from companion.table.topic import Topic
 from companion.table.viewer import Secret
 
@@ -58,13 +58,25 @@ def _cards(state: State) -> Iterable[Named]:
         yield Named(UNKNOWN[track].name, said("unknown {track} card", track=track_name(track)), f"track-{track}")
 
 
+def _now(state: State) -> dict[Seat, dict[str, int | None]]:
+    """How many of each kind everybody holds or has open; of a hand with unknown cards of a deck nobody knows it."""
+    mine = state[ProgressCards]
+
+    def number(seat: Seat, kind: ProgressKind) -> int | None:
+        if kind in POINT_CARDS:
+            return count(mine.open[seat], kind)
+        return None if count(mine.held[seat], UNKNOWN[track_of(kind)]) else count(mine.held[seat], kind)
+
+    return {seat: {kind.name: number(seat, kind) for kind in (*KINDS, *UNKNOWN.values())} for seat in state.game.seats}
+
+
 topic.act(CorrectProgressCards, correct_progress_cards)
 topic.corrects(
     CorrectProgressCards,
     said("Progress cards are …"),
     "card",
     OneOf("card", _cards),
-    Count("held", said("In the hand, or open"), lambda state: 6),
+    Count("held", said("In the hand, or open"), ByTheBooks(_now, ("player", "card")), lambda state: 6),
     under=CHARTS_AND_CARDS,
     phone=said("Count my other cards"),
 )

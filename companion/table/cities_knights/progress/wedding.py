@@ -5,7 +5,7 @@ from companion.rules.kernel import Item, Seat, State
 from companion.said import said
 from companion.table.cities_knights.progress.face_down import face_down, is_named, passed_seen
 from companion.table.cities_knights.progress.titles import titled
-from companion.table.phrases import Phrases, about, numbers_of_cards
+from companion.table.phrases import Phrases, about, alike, of_each
 from companion.table.topic import Topic
 from companion.table.viewer import Secret
 
@@ -17,12 +17,10 @@ def give_cards(t: Phrases, a: GiveCards) -> str:
 
 
 def give_for_the_wedding(t: Phrases, state: State, item: Item) -> str:
-    return said(
-        "{players}: give {taker} {cards}",
-        players=t.who(*item.who),
-        taker=t.who(Seat(about(item))),
-        cards=numbers_of_cards([gift(state, player) for player in item.who]),
-    )
+    taker, numbers = t.who(Seat(about(item))), [gift(state, player) for player in item.who]
+    if (cards := alike(numbers)) is not None:
+        return said("{players}: give {taker} {cards}", players=t.who(*item.who), taker=taker, cards=cards)
+    return said("Give {taker} cards: {each}", taker=taker, each=of_each(t, item.who, numbers))
 
 
 topic.act(PlayWedding, titled(said("{player} plays {card}.")), titled(said("Play {card}")))

@@ -6,7 +6,7 @@ from companion.rules.geometry.topology import Path
 from companion.rules.kernel import State
 from companion.said import said
 from companion.table.declarations import Group
-from companion.table.explorers_pirates.cargo import number_of, so_many
+from companion.table.explorers_pirates.cargo import number_of, so_many, which_ship
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -28,7 +28,7 @@ topic.group(
     "DeliverCargo",
     Group(said("Deliver"), "land-council", long=said("Deliver to the Council"), sort="builds", within="Ships"),
 )
-topic.lies_under("DeliverCargo", DeliverCargo, at=lies_on)
+topic.lies_under("DeliverCargo", DeliverCargo, at=lies_on, which=which_ship)
 topic.tells(
     CargoDelivered,
     lambda t, h: said(

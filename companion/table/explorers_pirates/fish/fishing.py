@@ -17,7 +17,7 @@ from companion.rules.explorers_pirates.voyages import interrupted
 from companion.rules.kernel import State
 from companion.said import said
 from companion.table.declarations import Group
-from companion.table.explorers_pirates.cargo import number_of
+from companion.table.explorers_pirates.cargo import number_of, which_ship
 from companion.table.phrases import Phrases
 from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic
@@ -56,7 +56,7 @@ topic.act(
     ),
     lambda t, a: said("Haul of fish aboard ship {number}", number=number_of(a.ship)),
 )
-topic.lies_under("Ashore", CatchFish)
+topic.lies_under("Ashore", CatchFish, which=which_ship)
 
 
 def may_bring_some(state: State, action: LookForFish) -> bool:

@@ -7,7 +7,7 @@ from companion.rules.explorers_pirates.pirate_lairs.crews_ashore import (
     LandCrews,
 )
 from companion.said import said
-from companion.table.explorers_pirates.cargo import number_of, so_many
+from companion.table.explorers_pirates.cargo import number_of, so_many, which_ship
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 
@@ -44,7 +44,7 @@ topic.act(
     fetch,
     lambda t, a: said("{crews} aboard ship {number}", crews=so_many("crew", a.crews), number=number_of(a.ship)),
 )
-topic.lies_under("Ashore", LandCrews, FetchCrews)
+topic.lies_under("Ashore", LandCrews, FetchCrews, which=which_ship)
 topic.goes_without_saying(CrewsLanded, CrewsFetched)
 topic.likes[LandCrews] = 60
 topic.likes[FetchCrews] = 8

@@ -26,7 +26,7 @@ from companion.table.explorers_pirates.missions import card_of
 from companion.table.phrases import Phrases
 from companion.table.sections import badge, fact
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.table_says import Count
+from companion.table.table_says import ByTheBooks, Count
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -53,11 +53,18 @@ topic.act(
     CorrectLairCrews,
     lambda t, a: said("Correction: {words}", words=stand(t.who(a.player), t.hex(a.hex), a.number)),
 )
+
+
+def crews_now(state: State) -> dict[Seat, dict[Hex, int]]:
+    """The crews of each player on lairs and gold fields."""
+    return {seat: {at: crews[seat] for at, crews in state[LairCrews].of if crews[seat]} for seat in state.game.seats}
+
+
 topic.corrects(
     CorrectLairCrews,
     said("somebody's crews on this lair or gold field are …"),
     "crew",
-    Count("number", said("Crews"), lambda state: MOST),
+    Count("number", said("Crews"), ByTheBooks(crews_now, ("player", "hex")), lambda state: MOST),
 )
 topic.award(card_of(MISSION, said("space on the track of Pirate Lairs")), LairCrews)
 

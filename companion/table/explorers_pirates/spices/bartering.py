@@ -2,7 +2,7 @@
 
 from companion.rules.explorers_pirates.spices.bartering import BarterForSpice
 from companion.said import said
-from companion.table.explorers_pirates.cargo import number_of
+from companion.table.explorers_pirates.cargo import number_of, which_ship
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -17,5 +17,5 @@ topic.act(
     ),
     lambda t, a: said("Crew of ship {number} for a sack of spice", number=number_of(a.ship)),
 )
-topic.lies_under("Ashore", BarterForSpice)
+topic.lies_under("Ashore", BarterForSpice, which=which_ship)
 topic.likes[BarterForSpice] = 100

@@ -24,7 +24,7 @@ from companion.table.declarations import Number
 from companion.table.phrases import Phrases
 from companion.table.sections import badge, fact
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.table_says import PIECES, Count
+from companion.table.table_says import PIECES, ByTheBooks, Count, by_seat
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -112,15 +112,25 @@ topic.corrects(
     CorrectCloth,
     said("somebody's cloth is …"),
     "cloth",
-    Count("number", BOLTS, all_cloth, now="players.{player}.cloth"),
+    Count("number", BOLTS, by_seat(lambda state, seat: state[Bolts].of[seat]), all_cloth),
     under=PIECES,
 )
-topic.corrects(CorrectVillage, said("the cloth in this village is …"), "cloth", Count("number", BOLTS), under=PIECES)
+topic.corrects(
+    CorrectVillage,
+    said("the cloth in this village is …"),
+    "cloth",
+    Count(
+        "number",
+        BOLTS,
+        ByTheBooks(lambda state: dict(zip(state[Bolts].corners, state[Bolts].left, strict=True)), ("corner",)),
+    ),
+    under=PIECES,
+)
 topic.corrects(
     CorrectClothSupply,
     said("the cloth in the general supply is …"),
     "cloth",
-    Count("number", BOLTS, now="supply.piles.cloth.value"),
+    Count("number", BOLTS, ByTheBooks(lambda state: state[Bolts].supply, ())),
     under=PIECES,
 )
 topic.corrects(CorrectFirstCloth, said("this village has given its first cloth"), "cloth", there=True)

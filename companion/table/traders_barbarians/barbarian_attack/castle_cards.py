@@ -6,6 +6,7 @@ from typing import Any
 from companion.rules.cards import CASTLE, size
 from companion.rules.kernel import State
 from companion.rules.traders_barbarians.barbarian_attack.castle_cards import (
+    EVERY_CARD,
     BuyCastleCard,
     CastleCardDrawn,
     CastleCardsCounted,
@@ -18,7 +19,7 @@ from companion.table.moves import nothing_moves
 from companion.table.phrases import Phrases
 from companion.table.sections import card, fact
 from companion.table.standing import Thing, Value
-from companion.table.table_says import CARDS, Count, Named, OneOf
+from companion.table.table_says import CARDS, ByTheBooks, Count, Named, OneOf
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -53,7 +54,12 @@ topic.corrects(
     said("the cards on the discard pile are …"),
     "card",
     OneOf("card", every_kind),
-    Count("discarded", said("On the discard pile"), lambda state: size(state[CastlePile].left)),
+    Count(
+        "discarded",
+        said("On the discard pile"),
+        ByTheBooks(lambda state: CASTLE.unpack(EVERY_CARD - state[CastlePile].left), ("card",)),
+        lambda state: size(EVERY_CARD),
+    ),
     under=CARDS,
 )
 topic.likes[BuyCastleCard] = 12

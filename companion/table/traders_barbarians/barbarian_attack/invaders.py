@@ -24,7 +24,7 @@ from companion.table.declarations import Number, OnBoard
 from companion.table.phrases import Phrases
 from companion.table.sections import badge, fact
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.table_says import Count
+from companion.table.table_says import ByTheBooks, Count, by_seat
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -92,14 +92,19 @@ topic.corrects(
     CorrectBarbarians,
     said("the barbarians here are …"),
     "barbarians",
-    Count("number", said("Barbarians"), lambda state: MOST),
+    Count(
+        "number",
+        said("Barbarians"),
+        ByTheBooks(lambda state: dict(enumerate(state[Invaders].landed)), ("hex",)),
+        lambda state: MOST,
+    ),
     under=BARBARIANS,
 )
 topic.corrects(
     CorrectPrisoners,
     said("somebody's prisoners are …"),
     "barbarians",
-    Count("number", said("Prisoners"), lambda state: every_barbarian(state.game), "players.{player}.prisoners"),
+    Count("number", said("Prisoners"), by_seat(prisoners), lambda state: every_barbarian(state.game)),
     under=BARBARIANS,
 )
 topic.number(Number("prisoners", "barbarians", said("prisoners: two are worth a point"), prisoners), Invaders)

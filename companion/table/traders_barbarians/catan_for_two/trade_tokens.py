@@ -15,7 +15,7 @@ from companion.said import said, said_many
 from companion.table.declarations import Group, Number
 from companion.table.sections import fact
 from companion.table.standing import ONLY_IN_THIS_TURN, Thing, Value, called, colour_of
-from companion.table.table_says import PIECES, Count
+from companion.table.table_says import PIECES, Count, by_seat
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -47,7 +47,7 @@ topic.corrects(
     CorrectTokens,
     said("somebody's trade tokens are …"),
     "chit",
-    Count("number", said("Trade tokens"), now="players.{player}.trade_tokens"),
+    Count("number", said("Trade tokens"), by_seat(lambda state, seat: state[TradeTokens].of[seat])),
     under=PIECES,
 )
 topic.number(

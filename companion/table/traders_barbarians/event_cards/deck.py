@@ -29,7 +29,7 @@ from companion.said import listed, said, said_many
 from companion.table.phrases import Phrases
 from companion.table.sections import card, fact, open_card
 from companion.table.standing import Put, Thing, Value
-from companion.table.table_says import CARDS, Count, Named, OneOf
+from companion.table.table_says import CARDS, ByTheBooks, Count, Named, OneOf
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -113,7 +113,10 @@ topic.corrects(
     "event-card",
     OneOf("card", every_card),
     Count(
-        "number", said("Turned up since the last shuffle"), lambda state: max(one.copies for one in PRINTED.values())
+        "number",
+        said("Turned up since the last shuffle"),
+        ByTheBooks(lambda state: EVENTS.unpack(state[EventPile].turned), ("card",)),
+        lambda state: max(one.copies for one in PRINTED.values()),
     ),
     under=CARDS,
 )

@@ -29,7 +29,7 @@ from companion.table.sections import card, deck, fact
 from companion.table.seen import Later
 from companion.table.standing import Thing, Value
 from companion.table.steps import Step
-from companion.table.table_says import TOKENS, Count, Named, OneOf
+from companion.table.table_says import TOKENS, ByTheBooks, Count, Named, OneOf
 from companion.table.topic import Topic
 from companion.table.viewer import Secret, Sight
 
@@ -118,6 +118,14 @@ def every_kind(state: State) -> Iterable[Named]:
     return named(*WORTH)
 
 
+def held_now(state: State) -> dict[Seat, dict[str, int | None]]:
+    """How many of each kind everybody has; nobody knows it of somebody with tokens that nobody has named."""
+    return {
+        seat: {kind.name: None if count(mine, UNKNOWN) else count(mine, kind) for kind in (*WORTH, UNKNOWN)}
+        for seat, mine in zip(state.game.seats, state[FishTokens].held, strict=True)
+    }
+
+
 def in_the_box(state: State) -> int:
     """How many fish tokens there are."""
     return size(every_token(len(state.game.seats)))
@@ -151,7 +159,7 @@ topic.corrects(
     said("somebody's fish tokens of a kind are …"),
     "fish",
     OneOf("token", with_unknown),
-    Count("number", FISH_TOKENS, in_the_box),
+    Count("number", FISH_TOKENS, ByTheBooks(held_now, ("player", "token")), in_the_box),
     under=TOKENS,
     phone=said("My fish tokens …"),
 )
@@ -160,7 +168,9 @@ topic.corrects(
     said("the spent fish tokens of a kind are …"),
     "fish",
     OneOf("token", every_kind),
-    Count("number", FISH_TOKENS, in_the_box),
+    Count(
+        "number", FISH_TOKENS, ByTheBooks(lambda state: FISH.unpack(state[FishTokens].spent), ("token",)), in_the_box
+    ),
     under=TOKENS,
 )
 topic.number(

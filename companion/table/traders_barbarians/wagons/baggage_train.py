@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from companion.rules.cards import Cards
+from companion.rules.cards import HAND, Cards
 from companion.rules.kernel import Seat, State
 from companion.rules.traders_barbarians.wagons.baggage_train import (
     LAST,
@@ -22,7 +22,7 @@ from companion.table.moves import nothing_moves
 from companion.table.phrases import Phrases, cards
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.table_says import CARDS, Count, HandOf, Named, OneOf, among
+from companion.table.table_says import CARDS, ByTheBooks, Count, HandOf, Named, OneOf, among, by_seat
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -53,7 +53,13 @@ topic.corrects(
     CorrectBaggage,
     said("this baggage train card is face up …"),
     "baggage",
-    Count("level", said("Card"), lambda state: LAST, now="players.{player}.baggage"),
+    Count(
+        "level",
+        said("Card"),
+        by_seat(lambda state, seat: state[BaggageTrains].levels[seat]),
+        lambda state: LAST,
+        least=1,
+    ),
 )
 topic.act(CorrectBaggageCost, cost_corrected)
 topic.corrects(
@@ -61,7 +67,13 @@ topic.corrects(
     said("a baggage train card costs …"),
     "baggage",
     OneOf("level", among(*(Named(level, said("Card {level}", level=level)) for level in range(SECOND, LAST + 1)))),
-    HandOf("cards"),
+    HandOf(
+        "cards",
+        ByTheBooks(
+            lambda state: {level: HAND.unpack(state[BaggageTrains].cost(level)) for level in range(SECOND, LAST + 1)},
+            ("level",),
+        ),
+    ),
     under=CARDS,
 )
 topic.tells(BaggageCostCorrected, costs)

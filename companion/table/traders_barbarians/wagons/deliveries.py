@@ -27,7 +27,7 @@ from companion.table.declarations import Field, Number
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.table_says import Count, Named, OneOf
+from companion.table.table_says import Count, Named, OneOf, by_seat
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -113,14 +113,14 @@ topic.corrects(
     CorrectLoad,
     said("a wagon carries …"),
     "wagon",
-    OneOf("load", every_commodity),
-    OneOf("stack", every_kind),
+    OneOf("load", every_commodity, by_seat(lambda state, seat: (state[Freight].carried[seat] or ("", ""))[1])),
+    OneOf("stack", every_kind, by_seat(lambda state, seat: (state[Freight].carried[seat] or ("", ""))[0])),
 )
 topic.corrects(
     CorrectDeliveries,
     said("somebody's deliveries so far are …"),
     "delivered",
-    Count("number", said("Deliveries"), now="players.{player}.deliveries"),
+    Count("number", said("Deliveries"), by_seat(lambda state, seat: state[Freight].delivered[seat])),
 )
 topic.fields["stack"] = Field(said("From"), every_kind)
 topic.fields["load"] = Field(said("Commodity"), every_commodity)

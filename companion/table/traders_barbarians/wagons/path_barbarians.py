@@ -14,6 +14,7 @@ from companion.rules.traders_barbarians.wagons.path_barbarians import (
     PathBarbarians,
 )
 from companion.said import said
+from companion.table.base.on_land import land_paths
 from companion.table.declarations import Group, OnBoard
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value
@@ -51,6 +52,7 @@ topic.corrects(
     said("a barbarian stands here"),
     "raider",
     OneOf("path", every_barbarian),
+    at=land_paths,
     under=ROBBER_AND_TURN,
 )
 

@@ -5,6 +5,7 @@ from companion.rules.geometry.topology import Corner
 from companion.rules.kernel import Seat, State
 from companion.rules.traders_barbarians.wagons.wagons import CorrectWagon, WagonPlaced, Wagons
 from companion.said import said, said_many
+from companion.table.base.on_land import land_corners
 from companion.table.declarations import Piece
 from companion.table.topic import Topic
 
@@ -19,7 +20,7 @@ def where(state: State, seat: Seat) -> CornerSet:
 
 topic.tells(WagonPlaced, said("{player}'s wagon stands on {corner}."))
 topic.act(CorrectWagon, said("Correction: {player}'s wagon stands on {corner}."))
-topic.corrects(CorrectWagon, said("this player's wagon stands here"), "wagon")
+topic.corrects(CorrectWagon, said("this player's wagon stands here"), "wagon", at=land_corners)
 topic.piece(
     Piece(
         "wagons",

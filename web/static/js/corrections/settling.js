@@ -2,7 +2,6 @@
 
 import { edit } from "./editor.js";
 import { h, say, sheet } from "../dom.js";
-import { told } from "../asking.js";
 import { linesStand } from "./standing.js";
 import { act } from "../stream/act.js";
 import { ask } from "../stream/ask.js";
@@ -34,25 +33,24 @@ export function settleNow(action, table) {
 const nextLine = () => 1 + Math.max(0, ...wire.parts.history.map((each) => each.line ?? 0));
 
 // A sheet that asks what the table says: the shared screen then shows what would follow, somebody's own device enters it.
-export function tableSays(title, table, action, ...asked) {
-  if (wire.parts.own) return told(title, () => act(action()), ...asked);
-  const made = sheet(
-    title,
-    ...asked,
-    h(
-      "button",
-      {
-        class: "main",
-        "data-preview": true,
-        onclick: () => {
-          made.close();
-          settleNow(action(), table);
-        },
+// `ready()` of what it gives looks anew whether all is said.
+export function tableSays(title, table, action, asked, isSaid) {
+  const own = Boolean(wire.parts.own);
+  const end = h(
+    "button",
+    {
+      class: "main",
+      [own ? "data-confirm" : "data-preview"]: true,
+      onclick: () => {
+        made.close();
+        if (own) act(action());
+        else settleNow(action(), table);
       },
-      t("See what follows"),
-    ),
+    },
+    own ? t("That is right") : t("See what follows"),
   );
-  return made;
+  const made = sheet(title, ...asked, end);
+  return { ready: () => (end.disabled = !isSaid()) };
 }
 
 function opened(change, table, decisions, above, ways) {
@@ -102,7 +100,7 @@ export function follows(place, table, close, { make = correct, more = null } = {
       say(t("Corrected."));
     };
     draw(
-      drawnChanges(answer.changes),
+      drawnChanges(answer),
       open.length > 1 && all(open.length, toRest),
       answer.misfits.map((misfit) => drawnMisfit(misfit, decisions[misfit.line], { decide, again, close, table })),
       more && (change.change === "insert" || answer.misfits.length > 0) && moreButton(addMore),
@@ -130,14 +128,14 @@ const confirmButton = ({ settled, undecided }, confirm) =>
     settled ? t("Correct it") : t("Settle {number} more first", { number: undecided.length }),
   );
 
-const drawnChanges = (changes) =>
+const drawnChanges = ({ changes, nothing_else: nothing }) =>
   changes.length > 0
     ? h(
         "ul",
         {},
         changes.map((words) => h("li", {}, sentence(words, wire.parts.seats))),
       )
-    : h("p", {}, t("Nothing else changes."));
+    : h("p", {}, nothing ? t("Nothing else changes.") : t("Nobody’s cards or points change."));
 
 const all = (number, decide) =>
   h(

@@ -1,10 +1,11 @@
 // "The table says": what lies on the table is right, and may be entered at any time. The view says what may be
 // said; each correction asks for its places, if it has any, and for the fields that are left.
 
-import { act } from "../stream/act.js";
+import { act, report } from "../stream/act.js";
 import { choice, stepper } from "../asking.js";
 import { CardPicker } from "../cards/picker.js";
-import { h, icon, sheet } from "../dom.js";
+import { button, h, icon, sheet } from "../dom.js";
+import { keepingFocus } from "../focus.js";
 import { manyOf } from "../cards/kinds.js";
 import { openCountAll } from "./counting.js";
 import { wire } from "../stream/wire.js";
@@ -36,28 +37,39 @@ export function openTableSays(table) {
     ),
     body,
   );
-  const entry = (correction) =>
-    h(
-      "button",
+  const entry = (says, whys) => (correction) =>
+    button(
+      correction.words.replace(/ …$/u, "\u00a0…"), // the dots never stand on a line of their own
       {
         "data-says": correction.action.do,
+        why: whys[says.indexOf(correction)] ?? null,
         onclick: () => {
           opened.close();
           say(correction, whose, table);
         },
       },
       icon(correction.icon),
-      correction.words.replace(/ …$/u, "\u00a0…"), // the dots never stand on a line of their own
     );
-  // A colour that nobody plays has pieces to correct, and nothing else.
-  function list() {
-    const of = table.seats.includes(whose) ? "players" : "neutral";
-    const possible = wire.parts.table_says.filter((each) => each.of === of || each.of === "both");
-    const sorts = [...alike(possible, (each) => each.under)];
-    body.replaceChildren(...sorts.flatMap(([under, some]) => [h("h3", {}, under), ...some.map(entry)]));
+  // A colour that nobody plays has pieces to correct, and nothing else. What cannot be said of it is grey, once it is known.
+  async function list() {
+    const [asked, { game, table_says: says }] = [whose, wire.parts];
+    const of = table.seats.includes(asked) ? "players" : "neutral";
+    const listed = says.filter((each) => each.of === of || each.of === "both");
+    const sorts = [...alike(listed, (each) => each.under)];
+    const draw = (whys) =>
+      keepingFocus(() =>
+        body.replaceChildren(...sorts.flatMap(([under, some]) => [h("h3", {}, under), ...some.map(entry(says, whys))])),
+      );
+    draw([]);
+    const found = await wire.post("/api/says", { game, of: ofWhom(asked, table) });
+    if (found.ok && asked === whose) draw(found.whys);
   }
   list();
 }
+
+// A player's own, or an owner's whom nobody plays.
+const ofWhom = (whose, table) =>
+  wire.parts.seats.includes(whose) ? { player: whose } : { player: table.player, owner: whose };
 
 // The correction that is this kind of action, for a player.
 export const openCorrection = (kind, player, table) =>
@@ -69,12 +81,14 @@ export const openCorrection = (kind, player, table) =>
 
 function say(correction, whose, table) {
   const { places, words } = correction;
-  const isPlayed = wire.parts.seats.includes(whose);
-  const action = { ...correction.action, ...(isPlayed ? { player: whose } : { player: table.player, owner: whose }) };
-  const tapped = ([place, ...others], given) =>
-    place
-      ? table.pick(place.kind, TAP[place.kind]({ words }), (at) => tapped(others, { ...given, [place.field]: at }))
-      : ask(correction, given, table);
+  const action = { ...correction.action, ...ofWhom(whose, table) };
+  async function tapped([place, ...others], given) {
+    if (!place) return ask(correction, given, table);
+    const found = await wire.post("/api/where", { game: wire.parts.game, action: given });
+    if (!report(found)) return null;
+    const then = (at) => tapped(others, { ...given, [place.field]: at });
+    return table.pick(place.kind, TAP[place.kind]({ words }), then, found.places);
+  }
   return tapped(places, action);
 }
 
@@ -83,33 +97,54 @@ function ask({ words, asks }, action, table) {
   if (asks.some(({ hands }) => hands)) return openCountAll(table);
   if (!asks.length) return act(action);
   const what = t("{player}: {what}", { player: named(action.owner ?? action.player), what: words });
-  tableSays(what, table, () => action, ...asks.map((asked) => control(asked, action)));
+  const places = asks.map(() => h("div", {}));
+  // What begins by what another field says begins anew with it.
+  const draw = (asked, n) =>
+    places[n].replaceChildren(
+      control(asked, action, () => {
+        asks.forEach((other, at) => other.now?.by.includes(asked.field) && draw(other, at));
+        made.ready();
+      }),
+    );
+  const isSaid = ({ field, open }) => open || action[field] !== null;
+  const made = tableSays(
+    what,
+    table,
+    () => action,
+    places,
+    () => asks.every(isSaid),
+  );
+  asks.forEach(draw);
+  made.ready();
 }
 
-// Fills one field of the action. It begins with what is booked, where the view says that.
-function control({ field, among, words, most, now, hand }, action) {
+// Fills one field of the action. It begins with what is booked; null is what this screen may not know.
+function control({ field, among, words, least, most, now, hand }, action, changed) {
+  const start = now ? byTheBooks(now, action) : undefined;
   const set = (value) => {
     action[field] = value;
+    changed();
   };
   if (hand) {
-    const picker = new CardPicker(manyOf(30), { changed: () => set(picker.cards) });
-    set(picker.cards);
+    const picker = new CardPicker(manyOf(30), { start: start ?? {}, changed: () => set(picker.cards) });
+    action[field] = start === null ? null : picker.cards;
     return picker.root;
   }
-  const start = now ? byTheBooks(now, action) : null;
   if (!among) {
-    set(start ?? 0);
-    return stepper(words, action[field], set, { most });
+    action[field] = start === undefined ? least : start;
+    return stepper(words, action[field], set, { least, most });
   }
   const values = among.map(([value]) => value);
   const shown = (value) => {
     const [, called, glyph] = among[values.indexOf(value)];
     return [glyph && icon(glyph), called];
   };
-  set(values.includes(start) ? start : values[0]);
+  action[field] = start === undefined ? values[0] : (values.find((value) => value === start) ?? null);
   return choice(values, action[field], shown, set);
 }
 
-// What stands at a place of the view, such as `players.{player}.points`.
-const byTheBooks = (now, action) =>
-  now.split(".").reduce((part, key) => part?.[key.replace(/^\{(\w+)\}$/, (_, name) => action[name])], wire.parts);
+// What the books have, for what the other fields of the action say.
+const byTheBooks = ({ by, there, shown }, action) =>
+  shown
+    ? shown.split(".").reduce((part, key) => part?.[key.replace(/^\{(\w+)\}$/u, (_, name) => action[name])], wire.parts)
+    : by.reduce((part, field) => part?.[action[field]], there);

@@ -80,7 +80,7 @@ function drawn() {
   places.show(view, found);
   drawTop(view);
   drawNotes(view);
-  drawBrought(draw, view, showBoard, Boolean(places.asked()) || found.placed.length > 0, onlyDemanded(found));
+  drawBrought(draw, view, showBoard, isAsked(found), onlyDemanded(found));
   if (view.by_hand || at("by-hand").firstChild) byHand(view);
   at("side").replaceChildren(...panels(view, found).filter(Boolean));
   drawDoing(view, found, places);
@@ -88,6 +88,9 @@ function drawn() {
   at("seats").replaceChildren(...view.seats.map((seat) => drawnSeat(view, seat, openPassing)));
   showFlights(view);
 }
+
+// Whether people look for a place on the board.
+const isAsked = (found) => Boolean(places.asked()) || (found.placed.length > 0 && !onlyDemanded(found));
 
 function drawTop(view) {
   const asked = places.asked();
@@ -108,7 +111,7 @@ const panels = (view, found) => [
   view.doubts.length + view.reports.length > 0 && doubtsPanel(view, view.doubts, countHand, draw),
   view.winners?.length > 0 && ending(view, h("a", { class: "button", href: "/new#again" }, t("Play again"))),
   passPanel(view, found),
-  found.forms.length + found.rest.length > 0 && demandedPanel(view, found),
+  found.forms.length + found.rest.length + found.placed.length > 0 && demandedPanel(view, found),
   dicePanel(view, view.desk, found, draw, (line) => correctRoll(line, table())),
   view.desk.board && watching(view),
   view.offers?.length > 0 && tableOffers(view, found),

@@ -122,5 +122,7 @@ export const cardOf = (name) =>
     .toLowerCase();
 
 // What does all that is demanded, where nothing is to be chosen or filled in.
-export const onlyDemanded = ({ rest: [option, ...others], forms: asked }) =>
-  option && !others.length && !asked.length ? () => take(option) : null;
+export function onlyDemanded({ rest, placed, forms: asked }) {
+  const [option, ...others] = [...rest, ...placed];
+  return option && !others.length && !asked.length ? () => take(option) : null;
+}

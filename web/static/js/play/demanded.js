@@ -1,7 +1,7 @@
 // What the table waits for and what is neither a roll nor a place: discards, victims, decisions.
 
 import { does } from "../stream/act.js";
-import { alike } from "./alike.js";
+import { alike, doneAt, isOnBoard } from "./alike.js";
 import { isMany, openChoice, pictureFor } from "./choices.js";
 import { h } from "../dom.js";
 import { formBody, take, tellingWay } from "./forms.js";
@@ -29,7 +29,7 @@ export function demandedPanel(view, found) {
         [...forms.values()].map(({ tab }) => tab),
       ),
     ...[...forms.values()].map(({ root }) => root),
-    ...[...alike(found.rest, sort).values()].flatMap((options) =>
+    ...[...alike([...found.rest, ...alone(found)], sort).values()].flatMap((options) =>
       isMany(options) ? [manyButton(view, options)] : options.map(one),
     ),
   ].filter(Boolean);
@@ -44,6 +44,9 @@ function show(key) {
     tab.setAttribute("aria-pressed", String(each === key));
   }
 }
+
+// The only place there is.
+const alone = ({ placed }) => [...alike(placed, sort).values()].flatMap((some) => (some.length > 1 ? [] : some));
 
 function stillAsked(key, option, before) {
   const asked = JSON.stringify(option);
@@ -65,19 +68,20 @@ function drawnForm(option, body, open) {
   return { title, tab, root: h("div", { class: "form", "data-form": name }, title, body) };
 }
 
-// The answers of one player of one sort.
+// Of one player, of one sort.
 const sort = (option) => `${option.player} ${does(option)}`;
 
 function one(option) {
   const seat = option.place === "seat" ? option.at : null;
+  const words = isOnBoard(option) ? doneAt(option, option.at) : option.words;
   const picture = pictureFor(option);
   const telling = tellingWay(option);
   const taking = h(
     "button",
     { class: seat && `is-${seat}`, "data-seat": seat, "data-take": does(option), onclick: () => take(option) },
-    badge(seat ?? option.player, option.words),
+    badge(seat ?? option.player, words),
     picture.matches("svg") && picture,
-    option.words,
+    words,
   );
   return telling ? h("div", { class: "two-ways" }, taking, telling) : taking;
 }

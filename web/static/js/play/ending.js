@@ -1,7 +1,7 @@
 // Where somebody has won: the way to the final count and to the figures, on any screen.
 
 import { h, icon } from "../dom.js";
-import { badge, named } from "../pictures.js";
+import { badge, named, sentence } from "../pictures.js";
 import { t, tn } from "../words.js";
 
 // Nothing before that; `further` are links that only some screens have.
@@ -26,6 +26,7 @@ export function panel(view, ...further) {
         ),
       ),
     ),
+    view.won_with.map((words) => sentence(words, view.seats)),
     h(
       "div",
       { class: "row" },

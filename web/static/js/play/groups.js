@@ -67,16 +67,23 @@ export function openGroup(group, options, page) {
     words,
     keep: liesUnder(group),
     at: (option) => option.at,
-    then: (found) => (found[0].to ? goes(found[0], page, group) : takeOneOf(found)),
+    then: (found) => one(found, (some) => (some[0].to ? goes(some[0], page, group) : takeOneOf(some))),
   });
 }
 
+// Which of several things there comes first.
+function one(options, then) {
+  const each = [...alike(options, (option) => option.which).values()];
+  if (each.length === 1) return then(options);
+  return takeOneOf(each.map((some) => ({ ...some[0], words: some[0].which, chosen: () => then(some) })));
+}
+
 // What goes from one place to another is tapped first, and then where it goes.
-const goes = ({ at }, page, group) =>
+const goes = ({ at, which }, page, group) =>
   page.light({
     name: group.name,
     words: t("Tap where it goes"),
-    keep: (option) => liesUnder(group)(option) && option.at === at,
+    keep: (option) => liesUnder(group)(option) && option.at === at && option.which === which,
     at: (option) => option.to,
     then: takeOneOf,
   });
@@ -93,8 +100,8 @@ export function offeredPlaces(view, found) {
 export async function takeOffered(options, page) {
   const moves = options.filter((option) => option.to);
   const choices = options.filter((option) => !option.to);
-  for (const [group, [option]] of alike(moves, (one) => groupOf(page.view(), does(one))))
-    choices.push({ ...option, words: group.long, chosen: () => goes(option, page, group) });
+  for (const [group, some] of alike(moves, (option) => groupOf(page.view(), does(option))))
+    choices.push({ ...some[0], words: group.long, chosen: () => one(some, ([first]) => goes(first, page, group)) });
   const [first] = choices;
   if ((await takeOneOf(choices)) === true)
     say(t("{player}: {what}. “Undo” takes it back.", { player: named(first.player), what: first.words }));

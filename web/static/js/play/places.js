@@ -41,14 +41,14 @@ export class Places {
     this.#changed();
   };
 
-  // Ask for a hex, a corner or a path: any of them.
-  pick = async (kind, words, done) => {
+  // Ask for a hex, a corner or a path, or one of `among`.
+  pick = async (kind, words, done, among = null) => {
     const places = await placesInWords();
     if (!places) return;
     this.#places = places;
     this.#board.listenAnew();
     this.#chosen = null;
-    this.#picked = { kind, words, done };
+    this.#picked = { kind, words, done, among };
     this.#changed();
   };
 
@@ -81,8 +81,10 @@ export class Places {
     [this.#part, this.#mayTap] = [part, mayTap];
   }
 
-  #showPicked({ kind, done }) {
-    const places = Object.entries(this.#places[SORTS[kind]]).map(([place, { words }]) => ({ place, label: words }));
+  #showPicked({ kind, done, among }) {
+    const places = Object.entries(this.#places[SORTS[kind]])
+      .filter(([place]) => !among || among.includes(place))
+      .map(([place, { words }]) => ({ place, label: words }));
     this.#board.light(places, (place) => {
       this.leave();
       done(place);

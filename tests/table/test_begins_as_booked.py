@@ -1,0 +1,86 @@
+"""Each field of what the table says begins as the books have it: said so at once, it changes nothing. In every box."""
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.rules.base.land import Land
+from companion.rules.codec import Codec
+from companion.rules.kernel import Action, Outcome, State
+from companion.table import TABLE
+from companion.table.table_says import table_says_view
+from companion.table.topics import EVERY_TOPIC
+from companion.table.veil import veiled
+from companion.table.viewer import seat_of
+from tests.rules.boxes_together import Boxes
+from tests.rules.test_corrections_state_what_is import ALL_BOXES, NAMES, moments, some_game
+
+HIDDEN, MISSING = object(), object()
+PLACES = ("hex", "corner", "path")
+
+
+def begins(asked: dict[str, Any], data: dict[str, Any]) -> Any:
+    """What the page puts into a field that it shows; see `tablesays.js`."""
+    there: Any = asked["now"]["there"]
+    for field in asked["now"]["by"]:
+        there = None if there is None else there.get(str(data[field]), MISSING)
+        if there is MISSING:
+            break
+    if there is None:
+        return None if asked.get("open") else HIDDEN
+    if there is MISSING and any(field in PLACES for field in asked["now"]["by"]) and "among" in asked:
+        return HIDDEN  # something new stands there
+    if "among" in asked:
+        values = [value for value, *_ in asked["among"]]
+        return values[0] if there is MISSING else there if there in values else HIDDEN  # then it is to be said
+    if there is MISSING:
+        return {} if asked.get("hand") else asked["least"]
+    return there
+
+
+def said_at_once(state: State, viewer: str) -> Iterator[dict[str, Any]]:
+    """Every correction as it is when nothing is changed in its sheet, for whomever and whatever it may be about."""
+    seen, setup, board = veiled(state, seat_of(state.game, viewer)), state.game.setup, state.game.topology
+    places = {"hex": board.hex_names, "corner": board.corner_names, "path": board.path_names}
+    for one in table_says_view(EVERY_TOPIC.corrections, seen, on_phone=viewer != TABLE):
+        if not any("now" in asked for asked in one["asks"]):
+            continue  # the tap is all that it says, or no hand is counted yet
+        owners = setup.seats if one["of"] != "neutral" else setup.colours[len(setup.seats) :]
+        chosen = [asked for asked in one["asks"] if "now" not in asked]
+        tapped = [places[place["kind"]] for place in one["places"]]
+        names = [place["field"] for place in one["places"]] + [asked["field"] for asked in chosen]
+        values = product(owners, *tapped, *([value for value, *_ in asked["among"]] for asked in chosen))
+        for owner, *given in values:
+            whose = {"player": owner} if owner in setup.seats else {"player": setup.seats[0], "owner": owner}
+            data = {**one["action"], **whose, **dict(zip(names, given, strict=True))}
+            for asked in one["asks"]:
+                if "shown" in asked.get("now", {}):
+                    at = board.hex_names.index(data["hex"])
+                    data[asked["field"]] = {"terrain": seen[Land].terrain, "number": seen[Land].numbers}[
+                        asked["field"]
+                    ][at]
+                elif "now" in asked:
+                    data[asked["field"]] = begins(asked, data)
+            if HIDDEN not in data.values():
+                yield data
+
+
+def nothing_changes(state: State, action: Action) -> bool:
+    outcome = state.apply(action)
+    return not isinstance(outcome, Outcome) or outcome.state == state
+
+
+MOST, EVERY = 150, 74  # actions in one game, and from one look to the next
+
+
+@pytest.mark.parametrize("boxes", ALL_BOXES, ids=NAMES)
+def test_what_is_said_as_its_sheet_begins_changes_nothing(boxes: Boxes) -> None:
+    game = some_game(boxes, Random(5))
+    codec = Codec(game)
+    for number, state in enumerate(moments(game, Random(5), MOST)):
+        for viewer in (TABLE, game.setup.seats[0]) if number % EVERY == EVERY - 1 else ():
+            for data in said_at_once(state, viewer):
+                assert nothing_changes(state, codec.action(data)), (viewer, data)
