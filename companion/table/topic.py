@@ -62,8 +62,8 @@ class Topic:
     Words: `actions` say an action as a line of the history, `happenings` what took place, each `(Phrases, it) -> str`,
     a happening that goes without saying None; `announced` are happenings that screens say aloud; `afterwards` says what
     else people want to know once an action has been done, `(Phrases, State, State) -> str | None` of how the game stood
-    before and stands now; `buttons` are what is tapped, and `costs` what one of several answers costs or is
-    about, `(Phrases, State, action) -> str | None`; `agenda` says by name what an item asks for, `(Phrases, State, Item) ->
+    before and stands now; `buttons` are what is tapped, and `costs` what one of several answers costs or is about,
+    `(Phrases, State, action) -> str | None`; `agenda` says by name what an item asks for, `(Phrases, State, Item) ->
     str`, and `agenda_with` in games with certain slices. `act`, `tells` and `asks` take a pattern for what needs no
     more.
 
