@@ -1,19 +1,20 @@
 """Whatever is refused because somebody has too few cards says what it takes and what is lacking, in every box."""
 
-from contextlib import suppress
 from random import Random
 
 import pytest
 
-from companion.rules.kernel import Refusal
-from companion.rules.random_play import any_action
+from companion.rules.base.corrections import CountHand
+from companion.rules.base.hands import material
+from companion.rules.cards import Cards, singles
+from companion.rules.kernel import Form, Refusal, State
+from companion.rules.random_play import draw, step
 from companion.table import Journal
-from companion.table.veil import veiled
 from tests.rules.boxes_together import Boxes
-from tests.table.attacks import actions
 from tests.table.test_every_sentence import EVERY, table_of
 
-LINES, LOOKS = 50, 1
+LOOKS, BETWEEN = 8, 12
+"""How often a game is looked at, longer where nothing was refused yet, and the lines between two looks."""
 
 
 def faults(refusal: Refusal) -> list[str]:
@@ -26,18 +27,39 @@ def faults(refusal: Refusal) -> list[str]:
     return found
 
 
+def test_words_that_name_nothing_are_found() -> None:
+    assert len(faults(Refusal("BASE-120", "You cannot build that.", (0,)))) == 2
+
+
+def holding(state: State, number: int) -> State:
+    """The same game, in which everybody holds so many of each kind that there is."""
+    some = Cards(sum(number * one for one, _ in singles(material(state))))
+    for seat in state.game.seats:
+        outcome = state.apply(CountHand(seat, some))
+        assert not isinstance(outcome, Refusal), outcome
+        state = outcome.state
+    return state
+
+
 @pytest.mark.parametrize("boxes", EVERY, ids=lambda boxes: " + ".join((*boxes[0], *boxes[1], *boxes[2])) or "base")
 def test_a_refusal_for_too_few_cards_says_what_it_takes_and_what_is_lacking(boxes: Boxes, in_memory: Journal) -> None:
+    """What somebody with many cards may do is asked for somebody with none."""
     random = Random(3)
-    table = table_of(boxes, random, in_memory)
-    found = set[str]()
-    for look in range(LOOKS):
-        for number in range(LINES // LOOKS):
-            if table.state.options():
-                table.submit(any_action(table.state, random), by="tablet", key=f"{look} {number}", seen=None)
-        for action in actions(table, random, 2):
-            with suppress(ValueError):  # nonsense
-                refusal = veiled(table.state, random.choice((action.player, None))).check(action)
-                if refusal is not None and refusal.hands == (action.player,):
-                    found |= set(faults(refusal))
+    state = table_of(boxes, random, in_memory).state
+    found, refused = set[str](), 0
+    for look in range(3 * LOOKS):
+        if look >= LOOKS and refused:
+            break
+        for _ in range(BETWEEN):
+            if state.options():
+                _, outcome = step(state, random)
+                state = outcome.state
+        poor = holding(state, 0)
+        for option in holding(state, 2).options():
+            action = draw(option, random) if isinstance(option, Form) else option
+            refusal = poor.check(action)
+            if refusal is not None and refusal.hands == (action.player,):
+                found |= set(faults(refusal))
+                refused += 1
     assert found == set()
+    assert refused > 0
