@@ -70,8 +70,8 @@ class Topic:
     Buttons (`groups`): `groups` by name, the actions that lie `under` each, and `hindrances` for those under which the
     refusal of a single answer says too little. `families` are buttons for those groups that are related.
 
-    Lights (`companion/outputs/hexes`): `lit` say of a happening at which place it was, so that the hexes there stand
-    out; `besieged` are hexes on which enemies stand.
+    Lights (`companion/outputs`): `sevens` are items for which the lamp of the seven blinks; `lit` say of a happening
+    at which place it was, so that the hexes there stand out; `besieged` are hexes on which enemies stand.
 
     Dangers: `dangers` say to a player what may soon go wrong, from what that player knows (`companion/teacher`).
 
@@ -153,6 +153,7 @@ class Topic:
         self.further_forms = Once[type[Action], Callable[[State, Seat], Iterable[Form]]]()
         self.announced: list[type[Happening]] = []
         self.afterwards: list[tuple[Callable[[Phrases, State, Action], str | None], tuple[type, ...]]] = []
+        self.sevens: list[str] = []
         self.lit = Once[type[Happening], Lit]()
         self.besieged: list[Besieged] = []
         self.dangers: list[Danger] = []
@@ -254,6 +255,13 @@ class Topic:
     def announces(self, *kinds: type[Happening]) -> None:
         """Screens that speak say these happenings aloud: people look at the board, and all have to hear of them."""
         self.announced.extend(kinds)
+
+    def seven_waits_for(self, *items: str) -> None:
+        """The lamp of the seven blinks while one of these is due.
+
+        That is what a seven asks for, and wherever the robber goes, or what robs in its place, whatever sends it.
+        """
+        self.sevens.extend(items)
 
     def lights(self, kind: type[Happening], at: type[Hex] | type[Corner] | type[Path], field: str) -> None:
         """The hexes at the place in this field stand out in the lights once this has happened."""

@@ -22,6 +22,7 @@ def discard(t: Phrases, state: State, item: Item) -> str:
 topic.act(Discard, said("{player} discards {cards}."), said("Discard"), glyph="hand")
 topic.private.append(Discard)
 topic.asks(DISCARD, discard)
+topic.seven_waits_for(DISCARD)
 
 
 @topic.views("player", Hands)

@@ -38,6 +38,7 @@ topic.act(
     PlacePirateShip, said("{player} puts the pirate ship on {hex}."), said("Place the pirate ship"), glyph="pirate"
 )
 topic.asks(PLACE_PIRATE_SHIP, said("{players}: place your pirate ship"))
+topic.seven_waits_for(PLACE_PIRATE_SHIP)
 topic.tells(PirateShipPlaced, said("{player}'s pirate ship stands on {hex}."))
 topic.tells(PirateShipGone, said("{player}'s pirate ship goes home."))
 topic.announces(PirateShipPlaced, PirateShipGone)
