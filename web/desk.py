@@ -80,6 +80,15 @@ class Light:
 
 
 @dataclass(frozen=True)
+class HexLight:
+    """A hex by name, the colour of its light, and what that does: off, on or blinking, or `none` where none hangs."""
+
+    name: str
+    colour: str
+    does: str
+
+
+@dataclass(frozen=True)
 class Device:
     """Something wired that is more than a lamp. `state` is ready, trouble or stale; `words` say what is wrong."""
 
@@ -193,7 +202,7 @@ class DeskState:
     themselves, and `moved_for_robots` what people move on the board for what these have just done. `teaches` is how far
     the teacher on the phones may go, one of TEACHINGS. While it goes as far as that, `chances` are shown to all, and
     `no_forecast` says why there are neither hints nor chances in this game. `board` is the watch over the board; None
-    where no camera is to see it.
+    where no camera is to see it. `hexes` are the hex lights, where some are wired.
     """
 
     dice: str = TAPS
@@ -207,6 +216,7 @@ class DeskState:
     draws_itself: bool = False
     along: tuple[str, ...] = ()
     track: ShownTrack | None = None
+    hexes: tuple[HexLight, ...] = ()
     devices: tuple[Device, ...] = ()
     trying: str = ""
     trying_words: str = ""

@@ -55,7 +55,7 @@ from .overhead import Overhead
 from .own_pieces import OwnPieces
 from .robots import asked_of_people, moved_for_robots
 from .setting_up import Draft, SettingUp
-from .shown_lamps import shown_light, shown_track
+from .shown_lamps import shown_hex, shown_light, shown_track
 from .sources import Sources
 from .table_books import TableBooks
 from .teaching import Teaching
@@ -95,7 +95,7 @@ class Evening:
         self._unsubscribe: Callable[[], object] = lambda: None
         self._faults: tuple[str, ...] = ()
         self._backup_trouble = ""
-        self._set_right = ""
+        self._set_right = self._without_light = ""
         self._pictures = 0
         self._decided: bytes | None = None
         self.equipment = Equipment(self._take, self._device, wanted=self._wanted)
@@ -199,7 +199,11 @@ class Evening:
         paused = PAUSED if self._buttons.is_paused else ""
         thrown_for = "" if self._table is None else asked_of_people(self._table, self.throws_for_robots)
         by_hand = (self._buttons.undone, paused, thrown_for)
-        told += [words for words in (self._set_right, *by_hand, panel.stale, self._backup_trouble) if words]
+        told += [
+            words
+            for words in (self._set_right, self._without_light, *by_hand, panel.stale, self._backup_trouble)
+            if words
+        ]
         told += self._faults
         return DeskState(
             dice=self.source.value,
@@ -215,6 +219,7 @@ class Evening:
             open_throw="" if view is None else view.open_throw or "",
             throw_ends_turn=self.throws.end_turns,
             track=None if panel.track is None else shown_track(panel.track),
+            hexes=tuple(shown_hex(light) for light in self.outputs.hexes()),
             devices=(
                 *self._dice_health.devices(self.equipment.link),
                 *(Device(one.name, one.state, one.words) for one in self.outputs.devices()),
@@ -464,6 +469,7 @@ class Evening:
             self._unsubscribe = table.subscribe(self._booked)
             station.moved(TableBooks(table).standing())  # whatever was booked before we listened
             self.outputs.show(table.state)
+            self._without_light = self.outputs.without_light
             self._faults = ()
         self._changed()
 
@@ -474,7 +480,7 @@ class Evening:
         station.moved(TableBooks(table).standing())
         self.cards.moved(TableBooks(table).standing())
         self.board.moved(TableBooks(table).standing())
-        self._buttons.undone = self._set_right = ""
+        self._buttons.undone = self._set_right = self._without_light = ""
         self.outputs.show(table.state, booked.happenings)
         self._changed()
 

@@ -12,8 +12,10 @@ from companion.rules.geometry.boards import BoardPlan
 from companion.rules.kernel import Happening, State
 
 from .board import GpioBoard
-from .devices import fixtures
+from .devices import fixtures, hex_count
 from .fixture import Driver, FixtureShown
+from .hexes.drawn import HexDrawn, drawn, said_beyond
+from .hexes.fixture import HexLights
 from .lamps import lamps
 from .lights import Lights
 from .panel import Panel
@@ -43,7 +45,7 @@ def open_outputs(
     lights = Lights(wiring, lambda: GpioBoard(wiring, pins(), on_edge, edges))
     has_pins = choice is not PinChoice.NONE
     drivers = [Driver(each) for each in fixtures(wiring, pins, runtime, muted=muted, has_pins=has_pins)]
-    return Outputs(lights, drivers, [lamp.name for lamp in lamps(wiring)], on_change)
+    return Outputs(lights, drivers, wiring, on_change)
 
 
 class Outputs:
@@ -53,12 +55,12 @@ class Outputs:
         self,
         lights: Lights,
         drivers: Iterable[Driver],
-        single: Iterable[str] = (),
+        wiring: PinMap,
         on_change: Callable[[], object] = lambda: None,
     ) -> None:
         self.lights = lights
-        self._drivers = tuple(drivers)
-        steps = [(lights.only, lamp) for lamp in single]
+        self._drivers, self._hexes = tuple(drivers), wiring.hexes
+        steps = [(lights.only, lamp.name) for lamp in lamps(wiring)]
         steps += [(driver.only, lamp) for driver in self._drivers for lamp in driver.lamps]
         self._trial = Trial(steps, on_change)
         self._plan, self._scene = DARK, NOTHING
@@ -89,7 +91,7 @@ class Outputs:
     def show(self, state: State, happened: Iterable[Happening] = ()) -> None:
         """The game stands so now, and this has just happened; returns at once."""
         self._plan = light_plan(state)
-        if self._drivers:
+        if self._drivers or self._hexes.by != "none":
             self._scene = scene(state, happened)
         self._show_lights()
         self._show_scene()
@@ -138,9 +140,22 @@ class Outputs:
         """The picture of the single lights at this instant."""
         return self.lights.panel()
 
+    def hexes(self) -> tuple[HexDrawn, ...]:
+        """The picture of the hex lights as they are when nothing swells; none where they are not wired."""
+        return drawn(self._hexes, hex_count(self._hexes), self._scene if self._may_shine else NOTHING)
+
+    @property
+    def without_light(self) -> str:
+        """That hexes of this board have no light, in words; empty where all have one, or none is wired."""
+        return said_beyond(self._hexes, hex_count(self._hexes), self._scene)
+
     def devices(self) -> tuple[FixtureShown, ...]:
         """How every further device does."""
-        return tuple(driver.shown() for driver in self._drivers)
+        return tuple(self._device(driver.shown()) for driver in self._drivers)
+
+    def _device(self, shown: FixtureShown) -> FixtureShown:
+        is_well = shown.name == HexLights.name and not shown.words
+        return replace(shown, words=self.without_light) if is_well else shown
 
     def _show_lights(self) -> None:
         self.lights.show(self._plan if self._may_shine else DARK)

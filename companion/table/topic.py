@@ -16,7 +16,7 @@ from companion.said import Said, said
 
 from .declarations import (
     Award,
-    Besieged,
+    Brings,
     Danger,
     DieWords,
     Field,
@@ -29,6 +29,7 @@ from .declarations import (
     OnBoard,
     Piece,
     Sort,
+    Stands,
     Under,
 )
 from .moves import Move
@@ -71,7 +72,8 @@ class Topic:
     refusal of a single answer says too little. `families` are buttons for those groups that are related.
 
     Lights (`companion/outputs`): `sevens` are items for which the lamp of the seven blinks; `lit` say of a happening
-    at which place it was, so that the hexes there stand out; `besieged` are hexes on which enemies stand.
+    at which place it was, so that the hexes there stand out; `besieged` are hexes on which enemies stand, `robbers`
+    those of the robber and of what robs in its place, `brings` those that give something for a number beside the land.
 
     Dangers: `dangers` say to a player what may soon go wrong, from what that player knows (`companion/teacher`).
 
@@ -155,7 +157,9 @@ class Topic:
         self.afterwards: list[tuple[Callable[[Phrases, State, Action], str | None], tuple[type, ...]]] = []
         self.sevens: list[str] = []
         self.lit = Once[type[Happening], Lit]()
-        self.besieged: list[Besieged] = []
+        self.besieged: list[Stands] = []
+        self.robbers: list[Stands] = []
+        self.brings: list[Brings] = []
         self.dangers: list[Danger] = []
         self.table_only: list[type[Action]] = []
         self.private: list[type[Action]] = []
@@ -269,7 +273,20 @@ class Topic:
 
     def besieges(self, where: Callable[[State], HexSet], *slices: type) -> None:
         """Hexes on which enemies stand, in games with these slices."""
-        self.besieged.append(Besieged(where, slices))
+        self.besieged.append(Stands(where, slices))
+
+    def robs_at(self, at: Callable[[State], Hex | None], *slices: type) -> None:
+        """The hex on which the robber stands, or what robs in its place, in games with these slices."""
+
+        def where(state: State) -> HexSet:
+            there = at(state)
+            return HexSet(0 if there is None else 1 << there)
+
+        self.robbers.append(Stands(where, slices))
+
+    def brings_from(self, where: Callable[[State, int], HexSet], *slices: type) -> None:
+        """Hexes from which a number brings something, beside land that bears it, in games with these slices."""
+        self.brings.append(Brings(where, slices))
 
     def warns(self, danger: Callable[[Phrases, State, Seat], Iterable[str]], *slices: type) -> None:
         """What may soon go wrong for a player, in games with these slices; the state is veiled for that player."""

@@ -19,11 +19,11 @@ class HexLights:
     name = said("hex lights")
 
     def __init__(self, open_lamps: Callable[[], HexLamps], order: str | Sequence[str], lights: int) -> None:
-        self._open_lamps, self._order = open_lamps, order
+        self._open_lamps, self._order, self._lights = open_lamps, order, lights
         self._row: HexLamps | None = None
         if isinstance(order, str):
             board = next((board for board in BOARDS if lights <= len(board)), BOARDS[-1])
-            hung = [at for at in ordered(board, order) if at is not None]
+            hung = [at for at in ordered(board, order) if at is not None][:lights]
         else:
             hung = [read_hex(name) for name in order]
         self.lamps = tuple(
