@@ -12,6 +12,7 @@ from pathlib import Path
 
 from companion.said import said
 
+from .beat import Beat
 from .board import Board, GpioBoard
 from .glow import Glow
 from .header import GPIO_CONTACTS
@@ -52,7 +53,7 @@ class Lights:
         self._wiring = wiring
         self._lamps = lamps(wiring)
         self._open_board = open_board
-        self._half_period = half_period
+        self._beat = Beat(half_period)
         self._patience = patience
         self._clock = clock
         self._thread = threading.Thread(target=self._run, name="lights", daemon=True)
@@ -129,23 +130,18 @@ class Lights:
 
     def _run(self) -> None:
         board = self._opened()
-        drawn, bright = -1, True
+        drawn = -1
         while True:
             with self._wake:
-                blinking = self._blinking()
                 self._wake.wait_for(
                     lambda: self._stopping or self._handed_over != drawn,  # noqa: B023  # called before drawn changes
-                    self._half_period if blinking else None,
+                    self._beat.left(self._clock()),
                 )
                 if self._stopping:
                     break
-                if not blinking:
-                    bright = True
-                elif self._handed_over == drawn:
-                    bright = not bright
                 plan, only, drawn = self._plan, self._only, self._handed_over
             if board is not None:
-                self._draw(board, plan, only, bright)
+                self._draw(board, plan, only)
         self._close(board)
 
     def _opened(self) -> Board | None:
@@ -164,10 +160,12 @@ class Lights:
             self._problems.update(board.problems)
         return board
 
-    def _draw(self, board: Board, plan: LightPlan, only: str | None, bright: bool) -> None:
+    def _draw(self, board: Board, plan: LightPlan, only: str | None) -> None:
+        now, glows = self._clock(), {lamp.name: glow(lamp, plan) for lamp in self._lamps}
+        self._beat.follow((name for name, each in glows.items() if each is Glow.BLINKING), now)
         for lamp in self._lamps:
-            wanted = glow(lamp, plan) if only is None else Glow.ON if lamp.name == only else Glow.OFF
-            lit = wanted is Glow.ON or (wanted is Glow.BLINKING and bright)
+            wanted = glows[lamp.name] if only is None else Glow.ON if lamp.name == only else Glow.OFF
+            lit = wanted is Glow.ON or (wanted is Glow.BLINKING and self._beat.lit(lamp.name, now))
             if lamp.name in board.problems or self._lit.get(lamp.name) is lit:
                 continue
             self._busy(True)
@@ -209,9 +207,6 @@ class Lights:
             self._busy_since = self._clock() if begins else None
 
     # -- with the lock held ------------------------------------------------------------------------------------
-
-    def _blinking(self) -> bool:
-        return any(glow(lamp, self._plan) is Glow.BLINKING for lamp in self._lamps)
 
     def _stale(self) -> str:
         waited = 0.0 if self._busy_since is None else self._clock() - self._busy_since

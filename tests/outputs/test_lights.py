@@ -1,7 +1,7 @@
 """The lights follow the newest plan on real gpiozero devices over mock pins; a bad device delays nobody."""
 
 import threading
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from itertools import pairwise
 from json import dumps
 
@@ -71,6 +71,33 @@ def test_a_blinking_light_goes_on_and_off_and_a_steady_one_stays(mock_pins, unti
         assert seen[:2] == [False, True]
         assert all(one is not other for one, other in pairwise(seen))
         assert levels(mock_pins, 24) == [False, True]
+
+
+def test_a_blinking_light_keeps_its_beat_when_plans_come_fast_and_one_that_begins_is_lit(mock_pins, until) -> None:
+    time = [100.0]
+    board = GpioBoard(SMALL, mock_pins, lambda _: None)
+    lights = Lights(SMALL, lambda: board, half_period=60, clock=lambda: time[0]).start()
+
+    def shown(step: LightPlan) -> tuple[bool | None, bool | None]:
+        """The blue light and the white one after a plan, which lights the six or the eight in turn."""
+        number = 8 if glows(lights)["number 6"][1] else 6
+        lights.show(replace(step, number=number))
+        until(lambda: glows(lights)[f"number {number}"] == ("on", True))
+        until(lambda: glows(lights)[f"number {14 - number}"] == ("off", False))
+        return glows(lights)["seat blue"][1], glows(lights)["seat white"][1]
+
+    blue = []
+    for _ in range(8):
+        blue.append(shown(plan(blue=BLINKING))[0])
+        time[0] += 20
+    assert blue == [True, True, True, False, False, False, True, True]
+    time[0] += 20
+    assert shown(plan(blue=BLINKING, white=BLINKING)) == (False, True)
+    time[0] += 60
+    assert shown(plan(blue=BLINKING, white=BLINKING)) == (True, True)
+    time[0] += 60
+    assert shown(plan(blue=BLINKING, white=BLINKING)) == (False, False)
+    assert lights.stop(10)
 
 
 def test_at_the_end_every_light_is_dark_and_every_pin_given_back(mock_pins, until) -> None:

@@ -56,34 +56,43 @@ _BLINKING = {Role.ROBBED, Role.ROBBER, Role.REACHED}
 
 DIM, HIDDEN, LOW = 0.35, 0.08, 0.25
 
+Ages = float | Mapping[str, float]
+"""Seconds since the scene began, or for each hex by name since it began to show what it shows.
 
-def in_colour(shown: Sequence[HexShown], laying: bool, age: float) -> dict[str, Rgb]:
-    """The colour of each hex by name, `age` seconds after the scene began."""
+A board is laid by the first.
+"""
+
+
+def in_colour(shown: Sequence[HexShown], laying: bool, age: Ages) -> dict[str, Rgb]:
+    """The colour of each hex by name at such an age."""
     if laying:
-        out = int(age / LAID_EVERY) + 1
+        out = int(_age(shown[0], age) / LAID_EVERY) + 1
         return {one.name: _land(one) if number < out else BLACK for number, one in enumerate(shown)}
     busy = any(one.role in (Role.PRODUCING, Role.ROBBED) for one in shown)
-    return {one.name: _colour(one, busy, age) for one in shown}
+    return {one.name: _colour(one, busy, _age(one, age)) for one in shown}
 
 
-def on_or_off(shown: Sequence[HexShown], laying: bool, age: float) -> dict[str, Rgb]:
+def on_or_off(shown: Sequence[HexShown], laying: bool, age: Ages) -> dict[str, Rgb]:
     """The same for lights without colours: white is on."""
     if laying:
         return {one: WHITE if colour != BLACK else BLACK for one, colour in in_colour(shown, True, age).items()}
-    lit = _STEADY | _BLINKING if _is_bright(age) else _STEADY
-    return {one.name: WHITE if one.role in lit else BLACK for one in shown}
+    return {one.name: WHITE if _is_on(one, _age(one, age)) else BLACK for one in shown}
 
 
-def next_picture(shown: Sequence[HexShown], laying: bool, age: float, colours: bool) -> float | None:
+def next_picture(shown: Sequence[HexShown], laying: bool, age: Ages, colours: bool) -> float | None:
     """Seconds until the picture changes; None when it stays as it is."""
     if laying:
-        return LAID_EVERY - age % LAID_EVERY if age < LAID_EVERY * len(shown) else None
-    roles = {one.role for one in shown}
-    if colours and (Role.REACHED in roles or (age < SWELLS and roles & _STEADY)):
+        laid = _age(shown[0], age)
+        return LAID_EVERY - laid % LAID_EVERY if laid < LAID_EVERY * len(shown) else None
+    moments = (_changes(one, _age(one, age), colours) for one in shown)
+    return min((moment for moment in moments if moment is not None), default=None)
+
+
+def _changes(one: HexShown, age: float, colours: bool) -> float | None:
+    """Seconds until a hex looks otherwise."""
+    if colours and (one.role is Role.REACHED or (one.role in _STEADY and age < SWELLS)):
         return FRAME
-    if roles & _BLINKING:
-        return PERIOD / 2 - age % (PERIOD / 2)
-    return None
+    return PERIOD / 2 - age % (PERIOD / 2) if blinks(one) else None
 
 
 def blinks(one: HexShown) -> bool:
@@ -110,6 +119,14 @@ def _colour(one: HexShown, busy: bool, age: float) -> Rgb:
 
 def _land(one: HexShown) -> Rgb:
     return TERRAIN.get(one.terrain, OTHER)
+
+
+def _is_on(one: HexShown, age: float) -> bool:
+    return one.role in _STEADY or (blinks(one) and _is_bright(age))
+
+
+def _age(one: HexShown, age: Ages) -> float:
+    return age if isinstance(age, float | int) else age[one.name]
 
 
 def _is_bright(age: float) -> bool:
