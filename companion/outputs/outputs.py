@@ -38,13 +38,15 @@ def open_outputs(
     """The outputs of a pin map on the pins that were chosen; `start` them.
 
     `runtime` is a folder that stays: the ship's place is kept there, and see `open_pins`. `edges` are called when the
-    contact of "button", "undo" or "pause" closes or opens; `on_change` when a trial of the lamps goes on to the next.
+    contact of "button", "undo" or "pause" closes or opens; `on_change` when a trial of the lamps goes on to the next,
+    and when a device begins or ceases to answer.
     """
     pins, edges = SharedPins(choice, runtime), edges or {}
     on_edge = edges.get("button", lambda _: None)
-    lights = Lights(wiring, lambda: GpioBoard(wiring, pins(), on_edge, edges))
+    lights = Lights(wiring, lambda: GpioBoard(wiring, pins(), on_edge, edges, ask=pins), on_change=on_change)
     has_pins = choice is not PinChoice.NONE
-    drivers = [Driver(each) for each in fixtures(wiring, pins, runtime, muted=muted, has_pins=has_pins)]
+    found = fixtures(wiring, pins.as_asked_for, runtime, muted=muted, has_pins=has_pins)
+    drivers = [Driver(each, on_change=on_change) for each in found]
     return Outputs(lights, drivers, wiring, on_change)
 
 
@@ -150,8 +152,10 @@ class Outputs:
         return said_beyond(self._hexes, hex_count(self._hexes), self._scene)
 
     def devices(self) -> tuple[FixtureShown, ...]:
-        """How every further device does."""
-        return tuple(self._device(driver.shown()) for driver in self._drivers)
+        """How the lights do, where they are real or something is wrong with them, and how every further device does."""
+        single = self.lights.shown()
+        further = (self._device(driver.shown()) for driver in self._drivers)
+        return (*(() if single is None else (single,)), *further)
 
     def _device(self, shown: FixtureShown) -> FixtureShown:
         is_well = shown.name == HexLights.name and not shown.words

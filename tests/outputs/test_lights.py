@@ -199,7 +199,7 @@ def test_a_light_that_throws_is_named_and_the_others_shine(mock_pins, until) -> 
         blue = lights.panel().lamps[0]
         assert (blue.lit, blue.problem) == (
             None,
-            "This light does not answer (no such line); it is tried again with the next change.",
+            "This light does not answer (no such line).",
         )
         board.throws = False
         lights.show(plan(blue=ON))
@@ -247,7 +247,9 @@ def test_a_board_that_cannot_be_opened_is_told_and_the_game_goes_on(until) -> No
     with Lights(SMALL, fail) as lights:
         lights.show(plan(blue=ON))
         until(lambda: lights.panel().words != "")
-        assert lights.panel().words == "The lights cannot be used (no gpiochip); the game goes on without them."
+        assert lights.panel().words == (
+            "The lights cannot be used (no gpiochip); the game goes on without them. They are tried again."
+        )
         assert glows(lights)["seat blue"] == ("on", None)
 
 
@@ -270,3 +272,61 @@ def test_mock_pins_keep_their_newest_changes_only(mock_pins) -> None:
         board.set("seven", number % 2 == 0)
     assert len(mock_pins.factory.pin(12).states) == 512
     board.close()
+
+
+# What could not be had is tried again.
+
+
+def test_a_light_that_throws_is_tried_again_although_nothing_changes(mock_pins, until) -> None:
+    board = Stubborn(mock_pins)
+    with Lights(SMALL, lambda: board, retry=0.005) as lights:
+        lights.show(plan(blue=ON))
+        until(lambda: lights.panel().lamps[0].problem != "")
+        assert lights.shown().words == (
+            "seat blue: This light does not answer (no such line). It is tried again; the game goes on."
+        )
+        board.throws = False
+        until(lambda: glows(lights)["seat blue"] == ("on", True))
+        assert lights.shown() is None
+
+
+def test_a_pin_that_somebody_else_had_is_taken_once_it_is_free(mock_pins, until) -> None:
+    alone = PinMap(seats=(("blue", 23),), numbers=(), seven=None, button=21, button_lamp=None)
+    other, pressed = GpioBoard(alone, mock_pins, lambda _: None), []
+    told: list[str | None] = []
+    lights = Lights(
+        SMALL,
+        lambda: GpioBoard(SMALL, mock_pins, pressed.append),
+        retry=0.005,
+        on_change=lambda: told.append(None if (shown := lights.shown()) is None else shown.state),
+    )
+    with lights:
+        lights.show(plan(blue=ON, white=ON))
+        until(lambda: glows(lights)["seat white"] == ("on", True))
+        shown = lights.shown()
+        assert (shown.name, shown.state) == ("lights and buttons", "trouble")
+        assert "seat blue: GPIO 23 cannot be used (" in shown.words
+        assert "end-turn button: GPIO 21 cannot be used (" in shown.words
+        assert "“sudo gpioinfo” tells which program has it." in shown.words
+        for device in (*other._leds.values(), *other._buttons.values()):
+            device.close()
+        until(lambda: glows(lights)["seat blue"] == ("on", True))
+        until(lambda: lights.shown() is None)
+        until(lambda: told[:1] == ["trouble"] and told[-1] is None)
+        assert lights.panel().button.problem == ""
+        assert lights.press()
+        assert pressed == [True, False]
+
+
+def test_a_board_that_cannot_be_opened_is_opened_later(mock_pins, until) -> None:
+    failures = [OSError("no gpiochip")] * 3
+
+    def opened() -> GpioBoard:
+        if failures:
+            raise failures.pop()
+        return GpioBoard(SMALL, mock_pins, lambda _: None)
+
+    with Lights(SMALL, opened, retry=0.005) as lights:
+        lights.show(plan(blue=ON))
+        until(lambda: glows(lights)["seat blue"] == ("on", True))
+        assert lights.panel().words == ""

@@ -33,6 +33,7 @@ def test_every_device_that_is_wired_is_there_and_does_well(tmp_path, game, until
     with opened(tmp_path) as outputs:
         outputs.show(game.starts().rolls(3, 5).state)
         until(lambda: {lamp.name for lamp in outputs.panel().lamps if lamp.lit} == {"seat blue", "number 8"})
+        until(lambda: "waiting" not in [one.state for one in outputs.devices()])
         assert [(one.name, one.state) for one in outputs.devices()] == [
             ("hex lights", "ready"),
             ("battle displays", "ready"),
@@ -71,7 +72,7 @@ def test_a_trial_lights_one_lamp_after_the_other_and_the_game_comes_back(tmp_pat
         until(lambda: [lamp.name for lamp in outputs.panel().lamps if lamp.lit] == ["seat white"])
         outputs.end_trial()
         assert outputs.trying == ""
-        assert told[:2] == ["seat blue", "seat white"]
+        assert [lamp for lamp in told if lamp][:2] == ["seat blue", "seat white"]
 
 
 def test_a_board_that_people_lay_is_shown_and_a_game_takes_its_place(tmp_path, game, until) -> None:
@@ -84,7 +85,7 @@ def test_a_board_that_people_lay_is_shown_and_a_game_takes_its_place(tmp_path, g
         before = latches(outputs)
         until(lambda: latches(outputs) > before)
         outputs.show(game.starts().state)
-        assert outputs.devices()[0].state == "ready"
+        until(lambda: outputs.devices()[0].state == "ready")
 
 
 def test_everything_is_dark_and_every_thread_gone_at_the_end(tmp_path, game, until) -> None:

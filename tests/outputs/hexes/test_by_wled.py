@@ -22,7 +22,7 @@ def strip() -> Iterator[socket.socket]:
 
 
 def lamps(strip: socket.socket, per_hex: int = 1) -> WledHexLamps:
-    return WledHexLamps("127.0.0.1", strip.getsockname()[1], per_hex, 1.0)
+    return WledHexLamps("127.0.0.1", strip.getsockname()[1], per_hex, 1.0, ask=lambda: None)
 
 
 def test_a_packet_says_for_how_long_from_which_light_and_the_colours() -> None:
@@ -54,7 +54,50 @@ def test_the_picture_is_sent_again_before_wled_forgets_it(strip) -> None:
 
 def test_nobody_of_that_name_is_told_so() -> None:
     with pytest.raises(OSError, match=r"nobody in this network is called no-such-strip\.invalid"):
-        WledHexLamps("no-such-strip.invalid", 21324, 1, 1.0)
+        WledHexLamps("no-such-strip.invalid", 21324, 1, 1.0, ask=lambda: None)
+
+
+def silent() -> None:
+    raise TimeoutError("timed out")
+
+
+SILENCE = r"no WLED controller answers at 127\.0\.0\.1; see whether it has power and is in this network"
+
+
+def test_one_that_is_switched_off_cannot_be_opened(strip) -> None:
+    with pytest.raises(OSError, match=SILENCE):
+        WledHexLamps("127.0.0.1", strip.getsockname()[1], 1, 1.0, ask=silent)
+
+
+def test_one_that_is_switched_off_meanwhile_is_noticed_within_two_questions(strip) -> None:
+    now, asked, answers = [100.0], [], [True]
+
+    def ask() -> None:
+        asked.append(now[0])
+        if not answers[0]:
+            silent()
+
+    row = WledHexLamps("127.0.0.1", strip.getsockname()[1], 1, 1.0, ask=ask, clock=lambda: now[0])
+    for now[0] in (104.0, 109.9, 110.0, 115.0):
+        row.show([RED])
+    assert asked == [100.0, 110.0]
+    answers[0] = False
+    now[0] = 120.0
+    row.show([RED])  # one question may get lost
+    now[0] = 130.0
+    with pytest.raises(OSError, match=SILENCE):
+        row.show([RED])
+    row.close()
+
+
+def test_an_answer_after_one_that_was_missed_begins_to_count_anew(strip) -> None:
+    now, answers = [100.0], [True]
+    row = WledHexLamps(
+        "127.0.0.1", strip.getsockname()[1], 1, 1.0, ask=lambda: answers[0] or silent(), clock=lambda: now[0]
+    )
+    for now[0], answers[0] in ((110.0, False), (120.0, True), (130.0, False)):
+        row.show([RED])
+    row.close()
 
 
 class Page(BaseHTTPRequestHandler):
