@@ -55,6 +55,7 @@ from .overhead import Overhead
 from .own_pieces import OwnPieces
 from .robots import asked_of_people, moved_for_robots
 from .setting_up import Draft, SettingUp
+from .shining import Shining
 from .shown_lamps import shown_hex, shown_light, shown_track
 from .sources import Sources
 from .table_books import TableBooks
@@ -137,6 +138,7 @@ class Evening:
             edges=self._buttons.wired(),
             on_change=self._changed,
         )
+        self.shining = Shining(kept, self.outputs, self._changed)
 
     # -- its life ----------------------------------------------------------------------------------------------
 
@@ -230,6 +232,8 @@ class Evening:
                 (lamp.label for lamp in panel.lamps if lamp.name == self.outputs.trying), self.outputs.trying
             ),
             is_paused=self._buttons.is_paused,
+            light=self.shining.light.value,
+            sounds=self.shining.sounds,
             set_up=self.setting_up.revision,
             simulated=self.equipment.simulated is not None,
             demonstration=self._table is not None and self._table.about.demonstration,
@@ -299,14 +303,13 @@ class Evening:
         else:
             self.outputs.end_trial()
 
-    @property
-    def may_shine(self) -> bool:
-        """Whether the lights may shine."""
-        return self.outputs.may_shine
+    def shine(self, light: str) -> None:
+        """Let the lights shine bright or dim, or not at all."""
+        self.shining.choose_light(light)
 
-    def let_shine(self, wanted: bool) -> None:
-        """Let them shine as the game has it, or keep everything dark and silent until further notice."""
-        self.outputs.let_shine(wanted)
+    def let_sound(self, wanted: bool) -> None:
+        """Let there be sound, or none."""
+        self.shining.let_sound(wanted)
 
     def pause(self, wanted: bool) -> None:
         """Let nothing count that dice show, until the game goes on."""

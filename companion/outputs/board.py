@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Protocol
 
-from gpiozero import LED, Button
+from gpiozero import LED, PWMLED, Button
 
 from companion.said import said
 
@@ -49,6 +49,15 @@ class Board(Protocol):
         """Try to have what could not be had before; lamps may be dark after that."""
         ...
 
+    @property
+    def share(self) -> float:
+        """How bright the lamps are that are lit, of 1."""
+        ...
+
+    def dim(self, share: float) -> None:
+        """Let them be so bright; they are dark after that."""
+        ...
+
     def push(self) -> bool:
         """Press and let go the mock button; False where there is none."""
         ...
@@ -79,6 +88,7 @@ class GpioBoard:
         self._leds: dict[str, Any] = {}
         self._buttons: dict[str, Any] = {}
         self.problems: dict[str, str] = {}
+        self.share = 1.0
         self._begin(pins)
 
     def again(self) -> None:
@@ -91,6 +101,16 @@ class GpioBoard:
             self.problems = {}
             self._take()
 
+    def dim(self, share: float) -> None:
+        """Let the lamps be so bright: a pin is pulsed only for one that is dim. They are dark after that."""
+        for led in self._leds.values():
+            led.off()
+            led.close()
+        self._leds.clear()
+        self.share, self.problems = share, {}
+        if self._factory is not None:
+            self._take()
+
     def _begin(self, pins: Pins) -> None:
         self.kind, self.words, self._factory = pins.kind, pins.words, pins.factory
         self.problems = {}
@@ -101,8 +121,9 @@ class GpioBoard:
 
     def _take(self) -> None:
         """Have every pin that we do not have yet."""
+        kind = LED if self.share >= 1 else PWMLED
         for lamp in lamps(self._wiring):
-            if lamp.name not in self._leds and (led := self._device(lamp.name, LED, lamp.pin)) is not None:
+            if lamp.name not in self._leds and (led := self._device(lamp.name, kind, lamp.pin)) is not None:
                 self._leds[lamp.name] = led
         for name, pin in self._wiring.buttons:
             if name in self._buttons:
@@ -117,7 +138,7 @@ class GpioBoard:
         """Light a lamp or put it out; one that could not be had stays as it is."""
         led = self._leds.get(lamp)
         if led is not None:
-            led.value = lit
+            led.value = self.share if lit else 0
 
     def push(self) -> bool:
         """Press and let go the mock button; False where there is none."""
@@ -132,7 +153,7 @@ class GpioBoard:
         """Everything dark, all pins given back, as far as they let themselves."""
         for device in (*self._leds.values(), *self._buttons.values()):
             try:
-                if isinstance(device, LED):
+                if isinstance(device, LED | PWMLED):
                     device.off()
                 device.close()
             except Exception:

@@ -54,6 +54,8 @@ class Buzzer:
             if not self._queue:
                 self._began = now
             self._queue = (*self._queue[:1], *(*self._queue[1:], *scene.signals)[-MOST_SIGNALS:])
+        if not scene.sound:
+            self._queue = ()
         sounds, left = sounding(self._queue, now - self._began)
         self._device.value = sounds
         return left

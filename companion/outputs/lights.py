@@ -21,6 +21,7 @@ from .lamps import Lamp, glow, lamps
 from .panel import ButtonShown, LampShown, Panel
 from .pins import PinChoice, SharedPins
 from .plan import DARK, LightPlan
+from .shine import Shine
 from .wiring import PinMap
 
 HALF_PERIOD = 0.5
@@ -74,7 +75,7 @@ class Lights:
         # Guards all below; never held while a device is spoken to.
         self._wake = threading.Condition()
         self._stopping = False
-        self._plan, self._handed_over = DARK, 0
+        self._plan, self._shine, self._handed_over = DARK, Shine.BRIGHT, 0
         self._only: str | None = None
         self._board: Board | None = None
         self._words = ""
@@ -102,10 +103,10 @@ class Lights:
     def __exit__(self, *_: object) -> None:
         self.stop()
 
-    def show(self, plan: LightPlan) -> None:
+    def show(self, plan: LightPlan, shine: Shine = Shine.BRIGHT) -> None:
         """From now on this plan; returns at once. A plan that was not shown yet is forgotten for the newer one."""
         with self._wake:
-            self._plan = plan
+            self._plan, self._shine = plan, shine
             self._handed_over += 1
             self._wake.notify_all()
 
@@ -169,12 +170,13 @@ class Lights:
                 )
                 if self._stopping:
                     break
-                plan, only, drawn = self._plan, self._only, self._handed_over
+                plan, shine, only, drawn = self._plan, self._shine, self._only, self._handed_over
                 is_due = self._lacks_something() and self._clock() - tried >= self._retry
             if is_due:
                 board = self._opened() if board is None else self._better(board)
                 tried = self._clock()
             if board is not None:
+                self._dim(board, shine)
                 self._draw(board, plan, only)
             self._tell()
         self._close(board)
@@ -221,6 +223,21 @@ class Lights:
             self._board, self._words = board, self._told(board.words)
             self._problems = dict(board.problems)
         return board
+
+    def _dim(self, board: Board, shine: Shine) -> None:
+        """Let the lamps shine so bright; they may be dark after that."""
+        if shine is Shine.OFF or board.share == shine.share:
+            return
+        self._busy(True)
+        try:
+            board.dim(shine.share)
+        except Exception:
+            _log.exception("the lights could not be dimmed")
+        finally:
+            self._busy(False)
+        with self._wake:
+            self._problems = dict(board.problems)
+            self._lit.clear()
 
     def _draw(self, board: Board, plan: LightPlan, only: str | None) -> None:
         now, glows = self._clock(), {lamp.name: glow(lamp, plan) for lamp in self._lamps}

@@ -21,7 +21,8 @@ from .lights import Lights
 from .panel import Panel
 from .pins import PinChoice, SharedPins
 from .plan import DARK, light_plan
-from .scene import NOTHING, laid_out, scene
+from .scene import NOTHING, Scene, laid_out, scene
+from .shine import Shine
 from .trial import Trial
 from .wiring import PinMap
 
@@ -66,7 +67,7 @@ class Outputs:
         steps += [(driver.only, lamp) for driver in self._drivers for lamp in driver.lamps]
         self._trial = Trial(steps, on_change)
         self._plan, self._scene = DARK, NOTHING
-        self._may_shine, self._changed = True, on_change
+        self._shine, self._sounds = Shine.BRIGHT, True
 
     def start(self) -> "Outputs":
         """Begin to shine."""
@@ -111,19 +112,24 @@ class Outputs:
         self._scene = NOTHING
         self._show_scene()
 
-    @property
-    def may_shine(self) -> bool:
-        """Whether there is light and sound at all."""
-        return self._may_shine
-
-    def let_shine(self, wanted: bool) -> None:
-        """Let there be light and sound as the game has it, or neither until further notice."""
-        if wanted != self._may_shine:
-            self._may_shine = wanted
-            self._scene = replace(self._scene, signals=())  # what was to be heard is past
+    def shine(self, shine: Shine) -> None:
+        """From now on so bright; while the lights are off, what moves stays where it is."""
+        if shine is not self._shine:
+            self._shine = shine
+            self._past()
             self._show_lights()
             self._show_scene()
-            self._changed()
+
+    def let_sound(self, wanted: bool) -> None:
+        """Let there be sound as the game has it, or none from now on."""
+        if wanted is not self._sounds:
+            self._sounds = wanted
+            self._past()
+            self._show_scene()
+
+    def _past(self) -> None:
+        """What was to be heard of the scene is past."""
+        self._scene = replace(self._scene, signals=())
 
     def try_all(self) -> None:
         """Light every lamp by itself, one after the other, while the game goes on behind it."""
@@ -144,7 +150,7 @@ class Outputs:
 
     def hexes(self) -> tuple[HexDrawn, ...]:
         """The picture of the hex lights as they are when nothing swells; none where they are not wired."""
-        return drawn(self._hexes, hex_count(self._hexes), self._scene if self._may_shine else NOTHING)
+        return drawn(self._hexes, hex_count(self._hexes), self._as_shown())
 
     @property
     def without_light(self) -> str:
@@ -162,8 +168,12 @@ class Outputs:
         return replace(shown, words=self.without_light) if is_well else shown
 
     def _show_lights(self) -> None:
-        self.lights.show(self._plan if self._may_shine else DARK)
+        self.lights.show(DARK if self._shine is Shine.OFF else self._plan, self._shine)
 
     def _show_scene(self) -> None:
         for driver in self._drivers:
-            driver.show(self._scene if self._may_shine else NOTHING)
+            driver.show(self._as_shown())
+
+    def _as_shown(self) -> Scene:
+        """The scene as it is to be seen and heard."""
+        return replace(self._scene, shine=self._shine, sound=self._sounds)

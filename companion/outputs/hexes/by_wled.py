@@ -17,7 +17,6 @@ from typing import Any
 from companion.said import said
 
 from .lamps import Rgb
-from .paint import dimmed
 
 DNRGB, MOST = 4, 489
 HOLDS = 5
@@ -32,7 +31,8 @@ WAIT = 1.5
 class WledHexLamps:
     """The lights of a controller, `per_hex` for each hex. Raises OSError where it is not known, or does not answer.
 
-    `ask` raises OSError where it does not, and ValueError where something else does.
+    `ask` raises OSError where it does not, and ValueError where something else does. `set_to` sets the controller's own
+    brightness, 0 to 255: dimmed by that, colours keep apart.
     """
 
     in_colour = True
@@ -46,21 +46,26 @@ class WledHexLamps:
         brightness: float,
         *,
         ask: Callable[[], object] | None = None,
+        set_to: Callable[[int], object] | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._host, self._port = address, port
         self._per_hex, self._brightness = per_hex, brightness
         self._ask, self._clock = ask or partial(controller, address), clock
+        self._set_to, self._bright = set_to or partial(set_brightness, address), -1
         self._lit = self._missed = 0
         self._answered()
         self._asked = clock()
         self._socket, self._target = self._looked_up()
 
-    def show(self, colours: Sequence[Rgb]) -> None:
+    def show(self, colours: Sequence[Rgb], share: float = 1.0) -> None:
         """Send the colours, in as many packets as they need."""
         if self._clock() - self._asked >= ASKED_EVERY:
             self._look_again()
-        pixels = [dimmed(colour, self._brightness) for colour in colours for _ in range(self._per_hex)]
+        if colours and (bright := max(1, round(255 * self._brightness * share))) != self._bright:
+            self._set_to(bright)
+            self._bright = bright
+        pixels = [colour for colour in colours for _ in range(self._per_hex)]
         shown = [*pixels, *([(0, 0, 0)] * max(0, self._lit - len(pixels)))]
         self._lit = len(pixels)
         for first in range(0, len(shown), MOST):
@@ -107,6 +112,14 @@ class WledHexLamps:
 def packet(pixels: Sequence[Rgb], first: int) -> bytes:
     """One packet of the realtime protocol: these lights from number `first` on."""
     return bytes((DNRGB, HOLDS, *first.to_bytes(2))) + b"".join(bytes(pixel) for pixel in pixels)
+
+
+def set_brightness(address: str, brightness: int, timeout: float = WAIT) -> None:
+    """Set a controller's own brightness, 1 to 255, by its JSON interface. Raises OSError."""
+    body = json.dumps({"on": True, "bri": brightness}).encode()
+    request = urllib.request.Request(f"http://{address}/json/state", body, {"Content-Type": "application/json"})
+    with urllib.request.urlopen(request, timeout=timeout):
+        pass
 
 
 def controller(address: str, timeout: float = WAIT) -> tuple[str, int]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from companion.outputs.glow import Glow
 from companion.outputs.parts import Hexes
 from companion.outputs.scene import Scene
+from companion.outputs.shine import Shine
 from companion.rules.geometry.notation import spot
 from companion.said import said_many
 
@@ -39,6 +40,8 @@ def drawn(wired: Hexes, count: int, scene: Scene) -> tuple[HexDrawn, ...]:
         return ()
     paint = in_colour if wired.by in IN_COLOUR else on_or_off
     colours, without = paint(scene.hexes, scene.laying, SETTLED), set(beyond(wired, count, scene.hexes))
+    if scene.shine is Shine.OFF:
+        colours = dict.fromkeys(colours, BLACK)
     return tuple(
         HexDrawn(
             one.name,
@@ -74,6 +77,6 @@ def on_screen(colour: Rgb) -> str:
 
 
 def _glow(one: HexShown, colour: Rgb, laying: bool) -> Glow:
-    if blinks(one) and not laying:
+    if blinks(one) and not laying and colour != BLACK:
         return Glow.BLINKING
     return Glow.OFF if colour == BLACK else Glow.ON

@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from companion.outputs.scene import Scene
+from companion.outputs.shine import Shine
 from companion.rules.geometry.boards import BOARDS
 from companion.rules.geometry.notation import hex_name, read_hex, spot
 from companion.said import said
@@ -50,7 +51,10 @@ class HexLights:
         """Light every hex as it is now; one that is as it was goes on with what it does."""
         row, ages = self._opened(), age if scene.laying else self._ages(scene)
         paint = in_colour if row.in_colour else on_or_off
-        row.show(self._in_order(scene.hexes, paint(scene.hexes, scene.laying, ages)))
+        if scene.shine is Shine.OFF:  # told so again, lest they do something of their own
+            row.show([BLACK] * len(scene.hexes))
+            return row.again
+        row.show(self._in_order(scene.hexes, paint(scene.hexes, scene.laying, ages)), scene.shine.share)
         moments = (next_picture(scene.hexes, scene.laying, ages, row.in_colour), row.again)
         return min((moment for moment in moments if moment is not None), default=None)
 

@@ -79,7 +79,7 @@ class Row:
     in_colour, again = True, None
     last: Sequence[Rgb] = ()
 
-    def show(self, colours: Sequence[Rgb]) -> None:
+    def show(self, colours: Sequence[Rgb], share: float = 1.0) -> None:
         self.last = colours
 
     def close(self) -> None:

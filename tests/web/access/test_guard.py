@@ -27,6 +27,8 @@ ROUTES = [
     ("/api/board/corners", {"corners": [0, 0, 1, 0, 1, 1, 0, 1]}),
     ("/api/pause", {"wanted": True}),
     ("/api/try-lamps", {"wanted": True}),
+    ("/api/shine", {"light": "dim"}),
+    ("/api/sound", {"wanted": False}),
     ("/api/teacher", {"wanted": "explain"}),
     ("/api/teacher/may", {"question": "robber"}),
     ("/api/set-up/choose", {"step": "players"}),

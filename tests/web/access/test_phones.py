@@ -70,6 +70,8 @@ FOR_THE_TABLET = {
     "/api/board/corners": {"corners": [0, 0, 1, 0, 1, 1, 0, 1]},
     "/api/pause": {"wanted": True},
     "/api/try-lamps": {"wanted": True},
+    "/api/shine": {"light": "dim"},
+    "/api/sound": {"wanted": False},
     "/api/teacher": {"wanted": "explain"},
     "/api/set-up/choose": {"step": "players"},
     "/api/set-up/lay": {"how": "beginner"},

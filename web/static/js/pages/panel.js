@@ -35,6 +35,7 @@ function draw() {
   at("try").textContent = trying ? t("Stop trying") : t("Try every lamp");
   at("trying").textContent = trying ? t("Only this is lit: {lamp}", { lamp: tried || trying }) : "";
   at("pause").textContent = isPaused ? t("Go on") : t("Pause");
+  drawShine(desk);
   at("notices").replaceChildren(...notices.map((words) => h("p", { class: "notice" }, words)));
 }
 
@@ -77,7 +78,11 @@ function hexLight({ name, colour, does }) {
     { class: `hex-light ${does}`, "data-hex": name },
     s("title", {}, DOES[does]),
     s("polygon", { points: hexOutline([x, y], 0.96) }),
-    s("polygon", { class: does === "blinking" ? "shine blinks" : "shine", points: hexOutline([x, y], 0.8), fill: colour }),
+    s("polygon", {
+      class: does === "blinking" ? "shine blinks" : "shine",
+      points: hexOutline([x, y], 0.8),
+      fill: colour,
+    }),
   );
 }
 
@@ -108,6 +113,22 @@ function wired(devices) {
   );
 }
 
+// Which light and sound are chosen; what is off is said in words.
+function drawShine({ light, sounds }) {
+  const sound = sounds ? "on" : "off";
+  for (const button of at("shine").querySelectorAll("button")) {
+    const { light: mine, sound: other } = button.dataset;
+    button.setAttribute("aria-pressed", String(mine ? mine === light : other === sound));
+  }
+  const off = [light === "off" && t("The lights are off."), !sounds && t("The sound is off.")];
+  at("what-is-off").textContent = off.filter(Boolean).join(" ");
+}
+
+at("shine").addEventListener("click", async ({ target }) => {
+  const { light, sound } = target.dataset;
+  if (light) report(await wire.post("/api/shine", { light }));
+  if (sound) report(await wire.post("/api/sound", { wanted: sound === "on" }));
+});
 at("try").addEventListener("click", async () =>
   report(await wire.post("/api/try-lamps", { wanted: !wire.parts.desk.trying })),
 );
