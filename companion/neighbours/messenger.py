@@ -16,7 +16,7 @@ from .topics import BRIGHTEN, BRIGHTNESS, EVENT, LIGHTS, LIT, OFF, ON, ONLINE, S
 _log = logging.getLogger(__name__)
 
 
-class Shining(Protocol):
+class Dimmer(Protocol):
     """What others in the household may say about lights and sound."""
 
     @property
@@ -45,7 +45,7 @@ class Publishing(Protocol):
         """The table being played at."""
 
     @property
-    def shining(self) -> "Shining":
+    def shining(self) -> Dimmer:
         """The lights and the sound of the table."""
 
     def watch(self, ring: Callable[[], None]) -> None:
