@@ -17,6 +17,9 @@ SOURCES = (CAMERA, SERIAL, TAPS)
 """The ways to roll; one of them is chosen, and it may be changed at any time."""
 
 
+SHINES = ("bright", "dim", "off")
+"""How bright the lights may shine."""
+
 OFF, EXPLAIN, HINTS, CHANCES = "off", "explain", "hints", "chances"
 TEACHINGS = (OFF, EXPLAIN, HINTS, CHANCES)
 """How far the teacher on the phones may go, as the host has chosen: each goes as far as the one before, and farther."""
@@ -77,6 +80,15 @@ class Light:
     name: str
     level: float
     blinks: bool = False
+
+
+@dataclass(frozen=True)
+class HexLight:
+    """A hex by name, the colour of its light, and what that does: off, on or blinking, or `none` where none hangs."""
+
+    name: str
+    colour: str
+    does: str
 
 
 @dataclass(frozen=True)
@@ -202,7 +214,9 @@ class DeskState:
     `robots_alone`, people need do nothing; `moved_for_robots` is what they move on the board for these, until they say
     that they have; None where that is nothing. `teaches` is how far the teacher on the phones may go, one of
     TEACHINGS. While it goes as far as that, `chances` are shown to all, and `no_forecast` says why there are neither
-    hints nor chances in this game. `board` is the watch over the board; None where no camera is to see it.
+    hints nor chances in this game. `board` is the watch over the board; None where no camera is to see it. `hexes` are the hex
+    lights, where some are wired. `light` is how bright the lights shine, one of SHINES, and `sounds` whether there is
+    sound.
     """
 
     dice: str = TAPS
@@ -216,10 +230,13 @@ class DeskState:
     draws_itself: bool = False
     along: tuple[str, ...] = ()
     track: ShownTrack | None = None
+    hexes: tuple[HexLight, ...] = ()
     devices: tuple[Device, ...] = ()
     trying: str = ""
     trying_words: str = ""
     is_paused: bool = False
+    light: str = "bright"
+    sounds: bool = True
     open_throw: str = ""
     throw_ends_turn: bool = False
     set_up: int = 0
@@ -373,6 +390,12 @@ class Desk(Protocol):
 
     def try_lamps(self, wanted: bool) -> None:
         """Light every lamp by itself, one after the other, or leave off doing so."""
+
+    def shine(self, light: str) -> None:
+        """Let the lights shine from now on as one of SHINES says."""
+
+    def let_sound(self, wanted: bool) -> None:
+        """Let there be sound, or none from now on."""
 
     def pause(self, wanted: bool) -> None:
         """Let nothing count that dice show, or let it count again."""

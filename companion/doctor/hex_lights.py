@@ -8,6 +8,7 @@ from companion.outputs.devices import hex_count
 from companion.outputs.hexes.by_wled import controller
 from companion.outputs.parts import Hexes
 from companion.outputs.wiring import WiringError, pin_map
+from companion.rules.geometry.boards import BOARDS
 
 from .finding import OK, Finding, wrong
 from .surroundings import Surroundings, join_group, may_use
@@ -27,7 +28,7 @@ def examine(settings: Config, _: Path, machine: Surroundings) -> Iterator[Findin
         case "wled":
             yield _wled(hexes)
         case "pins" | "registers":
-            yield Finding(NAME, OK, f"{hex_count(hexes)} lights by {hexes.by}.")
+            yield Finding(NAME, OK, f"{hex_count(hexes)} lights by {hexes.by}. {_reach(hexes)}".rstrip())
 
 
 def _strip(hexes: Hexes, machine: Surroundings) -> Finding:
@@ -40,7 +41,8 @@ def _strip(hexes: Hexes, machine: Surroundings) -> Finding:
     if not machine.installed("spidev"):
         words = "spidev is not installed, which drives the strip."
         return wrong(NAME, "spidev missing", words, machine.by_apt_or_pip("python3-spidev", "strip"))
-    return Finding(NAME, OK, f"The strip ({hexes.chip}) can be driven through {hexes.device}.")
+    words = f"The strip ({hexes.chip}) can be driven through {hexes.device}. {_reach(hexes)}"
+    return Finding(NAME, OK, words.rstrip())
 
 
 def _wled(hexes: Hexes) -> Finding:
@@ -59,4 +61,14 @@ def _wled(hexes: Hexes) -> Finding:
     if lights < wanted:
         words = f"WLED {name!r} has {lights} lights, and the hexes need {wanted}."
         return wrong(NAME, "wled too short", words, "Set the length in WLED (LED Preferences), or correct per_hex.")
-    return Finding(NAME, OK, f"WLED {name!r} answers, with {lights} lights.")
+    reach = _reach(hexes, lights // hexes.per_hex)
+    return Finding(NAME, OK, f"WLED {name!r} answers, with {lights} lights. {reach}".rstrip())
+
+
+def _reach(hexes: Hexes, hang: int | None = None) -> str:
+    """On which boards some hexes have no light; where it is known, `hang` is for how many hexes lights hang."""
+    count = hex_count(hexes) if hang is None else min(hang, hex_count(hexes))
+    if not isinstance(hexes.order, str):
+        return f"Hexes that are not among the {count} of hexes.order stay dark."
+    sizes = [str(len(board)) for board in BOARDS if len(board) > count]
+    return f"On boards with more hexes ({', '.join(sizes)}) those beyond number {count} stay dark." if sizes else ""

@@ -55,7 +55,8 @@ from .overhead import Overhead
 from .own_pieces import OwnPieces
 from .robots import MovedForRobots, asked_of_people, awaits_robots_alone
 from .setting_up import Draft, SettingUp
-from .shown_lamps import shown_light, shown_track
+from .shining import Shining
+from .shown_lamps import shown_hex, shown_light, shown_track
 from .sources import Sources
 from .table_books import TableBooks
 from .teaching import Teaching
@@ -95,7 +96,7 @@ class Evening:
         self._unsubscribe: Callable[[], object] = lambda: None
         self._faults: tuple[str, ...] = ()
         self._backup_trouble = ""
-        self._set_right = ""
+        self._set_right = self._without_light = ""
         self._pictures = 0
         self._decided: bytes | None = None
         self.equipment = Equipment(self._take, self._device, wanted=self._wanted)
@@ -138,6 +139,7 @@ class Evening:
             edges=self._buttons.wired(),
             on_change=self._changed,
         )
+        self.shining = Shining(kept, self.outputs, self._changed)
 
     # -- its life ----------------------------------------------------------------------------------------------
 
@@ -198,7 +200,11 @@ class Evening:
         told += [words for words in (self._sources.in_the_way,) if words]
         told += self.cards.told
         by_hand = (self._buttons.undone, PAUSED if self._buttons.is_paused else "")
-        told += [words for words in (self._set_right, *by_hand, panel.stale, self._backup_trouble) if words]
+        told += [
+            words
+            for words in (self._set_right, self._without_light, *by_hand, panel.stale, self._backup_trouble)
+            if words
+        ]
         told += self._faults
         return DeskState(
             dice=self.source.value,
@@ -214,6 +220,7 @@ class Evening:
             open_throw="" if view is None else view.open_throw or "",
             throw_ends_turn=self.throws.end_turns,
             track=None if panel.track is None else shown_track(panel.track),
+            hexes=tuple(shown_hex(light) for light in self.outputs.hexes()),
             devices=(
                 *self._dice_health.devices(self.equipment.link),
                 *(Device(one.name, one.state, one.words) for one in self.outputs.devices()),
@@ -224,6 +231,8 @@ class Evening:
                 (lamp.label for lamp in panel.lamps if lamp.name == self.outputs.trying), self.outputs.trying
             ),
             is_paused=self._buttons.is_paused,
+            light=self.shining.light.value,
+            sounds=self.shining.sounds,
             set_up=self.setting_up.revision,
             simulated=self.equipment.simulated is not None,
             demonstration=self._table is not None and self._table.about.demonstration,
@@ -301,14 +310,13 @@ class Evening:
         else:
             self.outputs.end_trial()
 
-    @property
-    def may_shine(self) -> bool:
-        """Whether the lights may shine."""
-        return self.outputs.may_shine
+    def shine(self, light: str) -> None:
+        """Let the lights shine bright or dim, or not at all."""
+        self.shining.choose_light(light)
 
-    def let_shine(self, wanted: bool) -> None:
-        """Let them shine as the game has it, or keep everything dark and silent until further notice."""
-        self.outputs.let_shine(wanted)
+    def let_sound(self, wanted: bool) -> None:
+        """Let there be sound, or none."""
+        self.shining.let_sound(wanted)
 
     def pause(self, wanted: bool) -> None:
         """Let nothing count that dice show, until the game goes on."""
@@ -478,6 +486,7 @@ class Evening:
             self._unsubscribe = table.subscribe(self._booked)
             station.moved(TableBooks(table).standing())  # whatever was booked before we listened
             self.outputs.show(table.state)
+            self._without_light = self.outputs.without_light
             self._faults = ()
         self._changed()
 
@@ -488,7 +497,7 @@ class Evening:
         station.moved(TableBooks(table).standing())
         self.cards.moved(TableBooks(table).standing())
         self.board.moved(TableBooks(table).standing())
-        self._buttons.undone = self._set_right = ""
+        self._buttons.undone = self._set_right = self._without_light = ""
         self.outputs.show(table.state, booked.happenings)
         self._moved_for_robots.booked(table.state)
         self._changed()

@@ -1,9 +1,10 @@
-"""Lamps and the barbarian track, as the pages show them."""
+"""Lamps, hex lights and the barbarian track, as the pages show them."""
 
+from companion.outputs.hexes.drawn import HexDrawn
 from companion.outputs.panel import LampShown
 from companion.outputs.track import LIGHTS as TRACK_LIGHTS
 from companion.outputs.track import BarbarianTrack
-from web.desk import Light, ShownTrack
+from web.desk import HexLight, Light, ShownTrack
 
 
 def shown_track(track: BarbarianTrack) -> ShownTrack:
@@ -22,3 +23,8 @@ def shown_light(lamp: LampShown) -> Light:
         level=0.0 if lamp.glow == "off" else 1.0,
         blinks=lamp.glow == "blinking",
     )
+
+
+def shown_hex(light: HexDrawn) -> HexLight:
+    """A hex light as the pages show it."""
+    return HexLight(light.name, light.colour, "none" if light.glow is None else light.glow.value)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from .public import EVENTS
-from .topics import EVENT, LIGHTS, LIT, OFF, OFFLINE, ON, ONLINE, PRESENCE, STATE
+from .topics import BRIGHTEN, BRIGHTNESS, EVENT, LIGHTS, LIT, OFF, OFFLINE, ON, ONLINE, PRESENCE, SOUND, SOUNDS, STATE
 
 ASKED_ON: Final = "status"
 """Under the prefix of Home Assistant: it says “online” there when it starts, and wants to be told again."""
@@ -60,11 +60,24 @@ def introduction(prefix: str, table: str, topics: Mapping[str, str], version: st
         "cmd_t": topics[LIGHTS],
         "pl_on": ON,
         "pl_off": OFF,
+        "bri_stat_t": topics[BRIGHTNESS],
+        "bri_cmd_t": topics[BRIGHTEN],
+        "bri_scl": 100,
+    }
+    sound = {
+        "p": "switch",
+        "name": "Sound of the table",
+        "ic": "mdi:bell",
+        "uniq_id": f"{identity}_sound",
+        "stat_t": topics[SOUNDS],
+        "cmd_t": topics[SOUND],
+        "pl_on": ON,
+        "pl_off": OFF,
     }
     return f"{prefix}/device/{identity}/config", {
         "dev": {"ids": [identity], "name": f"Hexkeeper {table}", "mf": "Hexkeeper", "sw": version},
         "o": {"name": "Hexkeeper", "sw": version},
-        "cmps": {**sensors, "event": happened, "lights": lights},
+        "cmps": {**sensors, "event": happened, "lights": lights, "sound": sound},
         "avty_t": topics[PRESENCE],
         "pl_avail": ONLINE,
         "pl_not_avail": OFFLINE,

@@ -11,9 +11,30 @@ from companion.version import version
 from .broker import Broker
 from .home_assistant import ASKED_ON, introduction
 from .public import NO_GAME, events, public
-from .topics import EVENT, LIGHTS, LIT, OFF, ON, ONLINE, STATE
+from .topics import BRIGHTEN, BRIGHTNESS, EVENT, LIGHTS, LIT, OFF, ON, ONLINE, SOUND, SOUNDS, STATE
 
 _log = logging.getLogger(__name__)
+
+
+class Dimmer(Protocol):
+    """What others in the household may say about lights and sound."""
+
+    @property
+    def percent(self) -> int:
+        """How bright the lights shine; 0 where they do not."""
+
+    @property
+    def sounds(self) -> bool:
+        """Whether there is sound."""
+
+    def shine(self, wanted: bool) -> None:
+        """Let the lights shine as before, or keep them dark."""
+
+    def shine_at(self, percent: int) -> None:
+        """Let them shine about so bright."""
+
+    def let_sound(self, wanted: bool) -> None:
+        """Let there be sound, or none."""
 
 
 class Publishing(Protocol):
@@ -24,11 +45,8 @@ class Publishing(Protocol):
         """The table being played at."""
 
     @property
-    def may_shine(self) -> bool:
-        """Whether the lights of the table may shine."""
-
-    def let_shine(self, wanted: bool) -> None:
-        """Let them shine, or keep them dark."""
+    def shining(self) -> Dimmer:
+        """The lights and the sound of the table."""
 
     def watch(self, ring: Callable[[], None]) -> None:
         """Call `ring` whenever any of this has changed."""
@@ -44,7 +62,9 @@ class Messenger:
         self._news, self._ended = threading.Event(), threading.Event()
         self._said: dict[str, Any] = dict(NO_GAME)
         self._thread = threading.Thread(target=self._run, name="messenger", daemon=True)
-        broker.hear(topics[LIGHTS], self._ordered)
+        broker.hear(topics[LIGHTS], lambda order: self._switch(order, evening.shining.shine))
+        broker.hear(topics[BRIGHTEN], self._brighten)
+        broker.hear(topics[SOUND], lambda order: self._switch(order, evening.shining.let_sound))
         if discovery:
             broker.last(*introduction(discovery, table, topics, version()))
             broker.hear(f"{discovery}/{ASKED_ON}", lambda said: broker.again() if said == ONLINE else None)
@@ -76,7 +96,10 @@ class Messenger:
 
     def _tell(self) -> None:
         table = self._evening.table
-        self._broker.last(self._topics[LIT], ON if self._evening.may_shine else OFF)
+        percent = self._evening.shining.percent
+        self._broker.last(self._topics[LIT], ON if percent else OFF)
+        self._broker.last(self._topics[BRIGHTNESS], str(percent))
+        self._broker.last(self._topics[SOUNDS], ON if self._evening.shining.sounds else OFF)
         if table is None:
             now = dict(NO_GAME)
         elif (table.game, table.revision) != (self._said["game"], self._said.get("revision")):
@@ -88,6 +111,10 @@ class Messenger:
             self._broker.say(self._topics[EVENT], {"event_type": event, "game": now["game"]})
         self._said = now
 
-    def _ordered(self, order: str) -> None:
+    def _switch(self, order: str, switch: Callable[[bool], object]) -> None:
         if order in (ON, OFF):
-            self._evening.let_shine(order == ON)
+            switch(order == ON)
+
+    def _brighten(self, order: str) -> None:
+        if order.isascii() and order.isdecimal() and len(order) <= len("100"):
+            self._evening.shining.shine_at(int(order))

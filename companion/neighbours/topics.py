@@ -17,9 +17,22 @@ LIT: Final = "lights"
 LIGHTS: Final = "lights/set"
 """Where others say whether they may."""
 
+BRIGHTNESS: Final = "lights/brightness"
+"""How bright they shine, in percent; retained."""
+
+BRIGHTEN: Final = "lights/brightness/set"
+"""Where others say how bright."""
+
+SOUNDS: Final = "sound"
+"""Whether the table has sound; retained."""
+
+SOUND: Final = "sound/set"
+"""Where others say whether it has."""
+
 ONLINE, OFFLINE, ON, OFF = "online", "offline", "ON", "OFF"
 
 
 def topics(prefix: str, table: str) -> dict[str, str]:
     """Each of them in full, for one table."""
-    return {name: f"{prefix}/{table}/{name}" for name in (STATE, EVENT, PRESENCE, LIT, LIGHTS)}
+    names = (STATE, EVENT, PRESENCE, LIT, LIGHTS, BRIGHTNESS, BRIGHTEN, SOUNDS, SOUND)
+    return {name: f"{prefix}/{table}/{name}" for name in names}

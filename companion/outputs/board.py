@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Protocol
 
-from gpiozero import LED, Button
+from gpiozero import LED, PWMLED, Button
 
 from companion.said import said
 
@@ -45,6 +45,19 @@ class Board(Protocol):
         """Light a lamp or put it out. May raise whatever the device raises, and may take its time."""
         ...
 
+    def again(self) -> None:
+        """Try to have what could not be had before; lamps may be dark after that."""
+        ...
+
+    @property
+    def share(self) -> float:
+        """How bright the lamps are that are lit, of 1."""
+        ...
+
+    def dim(self, share: float) -> None:
+        """Let them be so bright; they are dark after that."""
+        ...
+
     def push(self) -> bool:
         """Press and let go the mock button; False where there is none."""
         ...
@@ -57,7 +70,8 @@ class Board(Protocol):
 class GpioBoard:
     """The devices of a pin map; `on_edge` is called in gpiozero's own thread when the button's contact closes or opens.
 
-    It is told whether it closed. `more` are those of the other buttons by name, "undo" and "pause".
+    It is told whether it closed. `more` are those of the other buttons by name, "undo" and "pause". `ask` gives other
+    pins once there are better ones.
     """
 
     def __init__(
@@ -66,21 +80,57 @@ class GpioBoard:
         pins: Pins,
         on_edge: Callable[[bool], object],
         more: Mapping[str, Callable[[bool], object]] | None = None,
+        *,
+        ask: Callable[[], Pins] | None = None,
     ) -> None:
-        self.kind, self.words = pins.kind, pins.words
-        self.problems: dict[str, str] = {}
-        self._factory = pins.factory
+        self._wiring, self._ask = wiring, ask or (lambda: pins)
+        self._edges = {**(more or {}), "button": on_edge}
         self._leds: dict[str, Any] = {}
         self._buttons: dict[str, Any] = {}
-        if self._factory is None:
-            return
-        for lamp in lamps(wiring):
-            self._leds[lamp.name] = self._device(lamp.name, LED, lamp.pin)
-        edges = {**(more or {}), "button": on_edge}
-        for name, pin in wiring.buttons:
+        self.problems: dict[str, str] = {}
+        self.share = 1.0
+        self._begin(pins)
+
+    def again(self) -> None:
+        """Try to have what could not be had before: other pins, or a pin that somebody else had."""
+        pins = self._ask()
+        if pins.factory is not self._factory:
+            self.close()
+            self._begin(pins)
+        elif self.problems:
+            self.problems = {}
+            self._take()
+
+    def dim(self, share: float) -> None:
+        """Let the lamps be so bright: a pin is pulsed only for one that is dim. They are dark after that."""
+        for led in self._leds.values():
+            led.off()
+            led.close()
+        self._leds.clear()
+        self.share, self.problems = share, {}
+        if self._factory is not None:
+            self._take()
+
+    def _begin(self, pins: Pins) -> None:
+        self.kind, self.words, self._factory = pins.kind, pins.words, pins.factory
+        self.problems = {}
+        self._leds.clear()
+        self._buttons.clear()
+        if self._factory is not None:
+            self._take()
+
+    def _take(self) -> None:
+        """Have every pin that we do not have yet."""
+        kind = LED if self.share >= 1 else PWMLED
+        for lamp in lamps(self._wiring):
+            if lamp.name not in self._leds and (led := self._device(lamp.name, kind, lamp.pin)) is not None:
+                self._leds[lamp.name] = led
+        for name, pin in self._wiring.buttons:
+            if name in self._buttons:
+                continue
             button = self._device(name, partial(Button, bounce_time=BOUNCE), pin)
             if button is not None:
-                told = edges.get(name, _nobody_listens)
+                told = self._edges.get(name, _nobody_listens)
                 button.when_pressed, button.when_released = _guarded(told, closed=True), _guarded(told, closed=False)
                 self._buttons[name] = button
 
@@ -88,7 +138,7 @@ class GpioBoard:
         """Light a lamp or put it out; one that could not be had stays as it is."""
         led = self._leds.get(lamp)
         if led is not None:
-            led.value = lit
+            led.value = self.share if lit else 0
 
     def push(self) -> bool:
         """Press and let go the mock button; False where there is none."""
@@ -103,10 +153,9 @@ class GpioBoard:
         """Everything dark, all pins given back, as far as they let themselves."""
         for device in (*self._leds.values(), *self._buttons.values()):
             try:
-                if isinstance(device, LED):
+                if isinstance(device, LED | PWMLED):
                     device.off()
-                if device is not None:
-                    device.close()
+                device.close()
             except Exception:
                 _log.exception("a pin could not be given back")
         if self._factory is not None:
@@ -117,7 +166,11 @@ class GpioBoard:
             return kind(pin, pin_factory=self._factory)
         except Exception as error:
             # In use by another program, say: the other lights are none the worse for it.
-            self.problems[name] = said("GPIO {pin} cannot be used ({why}).", pin=pin, why=str(error))
+            self.problems[name] = said(
+                "GPIO {pin} cannot be used ({why}); “sudo gpioinfo” tells which program has it.",
+                pin=pin,
+                why=str(error),
+            )
             return None
 
 

@@ -1,5 +1,9 @@
-"""The buzzer: a short pattern for each signal, one after the other, on any pin (an active buzzer needs no tone)."""
+"""The buzzer: a short pattern for each signal, one after the other, on any pin (an active buzzer needs no tone).
 
+A pattern that sounds is finished, whatever happens meanwhile: half of it would say something else.
+"""
+
+import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -8,7 +12,7 @@ from gpiozero import DigitalOutputDevice
 from companion.said import said
 
 from .pins import Pins
-from .scene import Scene
+from .scene import MOST_SIGNALS, NOTHING, Scene
 from .signals import Signal
 
 PATTERNS: Mapping[Signal, tuple[float, ...]] = {
@@ -29,19 +33,37 @@ class Buzzer:
     name = said("buzzer")
     lamps = (name,)
 
-    def __init__(self, pin: int, pins: Callable[[], Pins]) -> None:
-        self._pin, self._pins = pin, pins
+    def __init__(self, pin: int, pins: Callable[[], Pins], *, clock: Callable[[], float] = time.monotonic) -> None:
+        self._pin, self._pins, self._clock = pin, pins, clock
         self._device: Any = None
+        self._heard = NOTHING
+        # What sounds and what waits for its turn, and since when the first of these sounds.
+        self._queue: tuple[Signal, ...] = ()
+        self._began = 0.0
 
     def open(self) -> None:
         """Take the pin."""
         self._device = DigitalOutputDevice(self._pin, pin_factory=self._pins().factory)
 
     def show(self, scene: Scene, age: float) -> float | None:
-        """On or off, by how long ago the signals were given; seconds until it changes."""
-        sounds, left = sounding(scene.signals, age)
+        """On or off by the signals of this scene and of those before it; seconds until it changes."""
+        now = self._clock()
+        self._pass_over(now)
+        if scene is not self._heard:
+            self._heard = scene
+            if not self._queue:
+                self._began = now
+            self._queue = (*self._queue[:1], *(*self._queue[1:], *scene.signals)[-MOST_SIGNALS:])
+        if not scene.sound:
+            self._queue = ()
+        sounds, left = sounding(self._queue, now - self._began)
         self._device.value = sounds
         return left
+
+    def _pass_over(self, now: float) -> None:
+        """Forget the patterns that are over, each with the pause after it."""
+        while self._queue and now - self._began >= (took := sum(PATTERNS[self._queue[0]]) + PAUSE):
+            self._queue, self._began = self._queue[1:], self._began + took
 
     def only(self, lamp: str) -> float | None:
         """Sound."""
@@ -49,8 +71,8 @@ class Buzzer:
         return None
 
     def close(self) -> None:
-        """Silent."""
-        device, self._device = self._device, None
+        """Silent; what was to be heard is past."""
+        device, self._device, self._queue = self._device, None, ()
         if device is not None:
             device.off()
             device.close()

@@ -14,6 +14,7 @@ from companion.said import said
 
 from .lines import CHIP, Lines
 from .scene import Scene
+from .shine import Shine
 from .track import BarbarianTrack
 
 STEPS, CITIES, KNIGHTS = said("steps left"), said("cities"), said("knights")
@@ -54,7 +55,7 @@ class NumberRow:
 
     def show(self, scene: Scene, age: float) -> float | None:
         """Show the numbers as they are."""
-        self._write({} if scene.track is None else _numbers(scene.track))
+        self._write({} if scene.track is None or scene.shine is Shine.OFF else _numbers(scene.track))
         return None
 
     def only(self, lamp: str) -> float | None:

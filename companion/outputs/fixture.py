@@ -55,7 +55,10 @@ class Fixture(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class FixtureShown:
-    """How a device does: `state` is ready, trouble or stale, and `words` say what is wrong, or nothing."""
+    """How a device does: `state` is ready, waiting, trouble or stale, and `words` say what is wrong, or nothing.
+
+    It is ready once it has answered, and not before.
+    """
 
     name: str
     state: str
@@ -63,7 +66,10 @@ class FixtureShown:
 
 
 class Driver:
-    """The thread of one device. All of the fixture but its names is called in it."""
+    """The thread of one device. All of the fixture but its names is called in it.
+
+    So is `on_change`, when the device has begun to answer, or to be in trouble.
+    """
 
     def __init__(
         self,
@@ -72,10 +78,12 @@ class Driver:
         patience: float = PATIENCE,
         retry: float = RETRY,
         clock: Callable[[], float] = time.monotonic,
+        on_change: Callable[[], object] = lambda: None,
     ) -> None:
         self.name, self.lamps = fixture.name, fixture.lamps
         self._fixture = fixture
         self._patience, self._retry, self._clock = patience, retry, clock
+        self._on_change = on_change
         self._thread = threading.Thread(target=self._run, name=fixture.name, daemon=True)
         # Guards all below; never held while the device is spoken to.
         self._wake = threading.Condition()
@@ -83,7 +91,7 @@ class Driver:
         self._scene, self._began = NOTHING, 0.0
         self._only: str | None = None
         self._handed_over = self._seen = 0
-        self._problem = ""
+        self._problem, self._has_answered = "", False
         self._busy_since: float | None = None
 
     def start(self) -> "Driver":
@@ -121,6 +129,8 @@ class Driver:
                 return FixtureShown(
                     self.name, "trouble", joined((self._problem, said("It is tried again; the game goes on.")))
                 )
+            if not self._has_answered:
+                return FixtureShown(self.name, "waiting", said("It has not answered yet."))
         return FixtureShown(self.name, "ready", "")
 
     def finish(self) -> None:
@@ -163,7 +173,10 @@ class Driver:
             self._failed(error)
             return False, self._retry
         with self._wake:
-            self._problem, self._busy_since = "", None
+            is_new = bool(self._problem) or not self._has_answered
+            self._problem, self._has_answered, self._busy_since = "", True, None
+        if is_new:
+            let_know(self._on_change)
         return True, again
 
     def _failed(self, error: Exception) -> None:
@@ -174,6 +187,8 @@ class Driver:
         if is_new:
             _log.warning("the %s cannot be used: %r", self.name, error)
         self._closed()
+        if is_new:
+            let_know(self._on_change)
 
     def _closed(self) -> None:
         with self._wake:
@@ -184,3 +199,11 @@ class Driver:
             _log.warning("the %s could not be closed: %s", self.name, error)
         with self._wake:
             self._busy_since = None
+
+
+def let_know(on_change: Callable[[], object]) -> None:
+    """Tell whoever shows how a device does; what goes wrong there is not the device's business."""
+    try:
+        on_change()
+    except Exception:
+        _log.exception("how a device does could not be told")

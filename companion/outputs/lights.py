@@ -1,7 +1,7 @@
 """One thread that keeps the lights as the newest plan wants them. The game hands plans over and never waits.
 
-A lamp that throws is named and tried again with the next change; one that hangs holds up the other lights, which are
-then called stale, and nothing else.
+A lamp that throws, a pin that somebody else has, and pins that cannot be had at all are named and tried again; a lamp
+that hangs holds up the other lights, which are then called stale, and nothing else.
 """
 
 import logging
@@ -10,15 +10,18 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.said import said
+from companion.said import joined, said
 
+from .beat import Beat
 from .board import Board, GpioBoard
+from .fixture import FixtureShown, let_know
 from .glow import Glow
 from .header import GPIO_CONTACTS
 from .lamps import Lamp, glow, lamps
 from .panel import ButtonShown, LampShown, Panel
-from .pins import PinChoice, open_pins
+from .pins import PinChoice, SharedPins
 from .plan import DARK, LightPlan
+from .shine import Shine
 from .wiring import PinMap
 
 HALF_PERIOD = 0.5
@@ -27,6 +30,11 @@ HALF_PERIOD = 0.5
 PATIENCE = 2.0
 """Seconds a device may take before the lights are called stale."""
 
+RETRY = 5.0
+"""Seconds until what could not be had is tried again."""
+
+BUTTONS = {"button": said("end-turn button"), "undo": said("undo button"), "pause": said("pause button")}
+
 _log = logging.getLogger(__name__)
 
 
@@ -34,11 +42,15 @@ def open_lights(
     wiring: PinMap, choice: PinChoice, *, runtime: Path, on_edge: Callable[[bool], object] = lambda _: None
 ) -> "Lights":
     """The lights of a pin map on the pins that were chosen; `start` them. For `runtime` see `open_pins`."""
-    return Lights(wiring, lambda: GpioBoard(wiring, open_pins(choice, runtime), on_edge))
+    pins = SharedPins(choice, runtime)
+    return Lights(wiring, lambda: GpioBoard(wiring, pins(), on_edge, ask=pins))
 
 
 class Lights:
-    """Drives a board. All of the board but `push` is called in the lights' own thread, and so is `open_board`."""
+    """Drives a board. All of the board but `push` is called in the lights' own thread, and so is `open_board`.
+
+    So is `on_change`, when something begins or ceases to be wrong.
+    """
 
     def __init__(
         self,
@@ -47,19 +59,23 @@ class Lights:
         *,
         half_period: float = HALF_PERIOD,
         patience: float = PATIENCE,
+        retry: float = RETRY,
         clock: Callable[[], float] = time.monotonic,
+        on_change: Callable[[], object] = lambda: None,
     ) -> None:
         self._wiring = wiring
         self._lamps = lamps(wiring)
         self._open_board = open_board
-        self._half_period = half_period
-        self._patience = patience
+        self._beat = Beat(half_period)
+        self._patience, self._retry = patience, retry
+        self._on_change = on_change
+        self._said: FixtureShown | None = None
         self._clock = clock
         self._thread = threading.Thread(target=self._run, name="lights", daemon=True)
         # Guards all below; never held while a device is spoken to.
         self._wake = threading.Condition()
         self._stopping = False
-        self._plan, self._handed_over = DARK, 0
+        self._plan, self._shine, self._handed_over = DARK, Shine.BRIGHT, 0
         self._only: str | None = None
         self._board: Board | None = None
         self._words = ""
@@ -87,10 +103,10 @@ class Lights:
     def __exit__(self, *_: object) -> None:
         self.stop()
 
-    def show(self, plan: LightPlan) -> None:
+    def show(self, plan: LightPlan, shine: Shine = Shine.BRIGHT) -> None:
         """From now on this plan; returns at once. A plan that was not shown yet is forgotten for the newer one."""
         with self._wake:
-            self._plan = plan
+            self._plan, self._shine = plan, shine
             self._handed_over += 1
             self._wake.notify_all()
 
@@ -106,6 +122,21 @@ class Lights:
         with self._wake:
             board = self._board
         return board is not None and board.push()
+
+    def shown(self) -> FixtureShown | None:
+        """How the lights and the buttons do, as one device; None where they are only drawn, as is wanted."""
+        name = said("lights and buttons")
+        called = BUTTONS | {lamp.name: lamp.label for lamp in self._lamps}
+        with self._wake:
+            each = [joined((called[one], why), ": ") for one, why in self._problems.items()]
+            if stale := self._stale():
+                return FixtureShown(name, "stale", stale)
+            if self._words or self._problems:
+                again = said("It is tried again; the game goes on.")
+                return FixtureShown(name, "trouble", self._words or joined((*each, again)))
+            if self._board is None or self._board.kind is not PinChoice.LGPIO:
+                return None
+        return FixtureShown(name, "ready", "")
 
     def panel(self) -> Panel:
         """The picture of the hardware at this instant."""
@@ -129,45 +160,91 @@ class Lights:
 
     def _run(self) -> None:
         board = self._opened()
-        drawn, bright = -1, True
+        drawn, tried = -1, self._clock()
         while True:
             with self._wake:
-                blinking = self._blinking()
+                waits = [self._beat.left(self._clock()), self._retry if self._lacks_something() else None]
                 self._wake.wait_for(
                     lambda: self._stopping or self._handed_over != drawn,  # noqa: B023  # called before drawn changes
-                    self._half_period if blinking else None,
+                    min((seconds for seconds in waits if seconds is not None), default=None),
                 )
                 if self._stopping:
                     break
-                if not blinking:
-                    bright = True
-                elif self._handed_over == drawn:
-                    bright = not bright
-                plan, only, drawn = self._plan, self._only, self._handed_over
+                plan, shine, only, drawn = self._plan, self._shine, self._only, self._handed_over
+                is_due = self._lacks_something() and self._clock() - tried >= self._retry
+            if is_due:
+                board = self._opened() if board is None else self._better(board)
+                tried = self._clock()
             if board is not None:
-                self._draw(board, plan, only, bright)
+                self._dim(board, shine)
+                self._draw(board, plan, only)
+            self._tell()
         self._close(board)
+
+    def _tell(self) -> None:
+        """Let it be known when something is wrong that was not, or the other way round."""
+        shown = self.shown()
+        if shown != self._said:
+            self._said = shown
+            let_know(self._on_change)
+
+    def _better(self, board: Board) -> Board:
+        """The same board, with what it can have by now."""
+        self._busy(True)
+        before = board.kind
+        try:
+            board.again()
+        except Exception:
+            _log.exception("the lights could not be tried again")
+        finally:
+            self._busy(False)
+        with self._wake:
+            self._words, self._problems = self._told(board.words), dict(board.problems)
+            if board.kind is not before:
+                self._lit.clear()
+        return board
 
     def _opened(self) -> Board | None:
         self._busy(True)
         try:
             board = self._open_board()
         except Exception as error:
-            _log.exception("the lights could not be opened")
             with self._wake:
-                self._words = said("The lights cannot be used ({why}); the game goes on without them.", why=str(error))
+                is_new = not self._words
+                self._words = self._told(
+                    said("The lights cannot be used ({why}); the game goes on without them.", why=str(error))
+                )
+            if is_new:
+                _log.exception("the lights could not be opened")
             return None
         finally:
             self._busy(False)
         with self._wake:
-            self._board, self._words = board, board.words
-            self._problems.update(board.problems)
+            self._board, self._words = board, self._told(board.words)
+            self._problems = dict(board.problems)
         return board
 
-    def _draw(self, board: Board, plan: LightPlan, only: str | None, bright: bool) -> None:
+    def _dim(self, board: Board, shine: Shine) -> None:
+        """Let the lamps shine so bright; they may be dark after that."""
+        if shine is Shine.OFF or board.share == shine.share:
+            return
+        self._busy(True)
+        try:
+            board.dim(shine.share)
+        except Exception:
+            _log.exception("the lights could not be dimmed")
+        finally:
+            self._busy(False)
+        with self._wake:
+            self._problems = dict(board.problems)
+            self._lit.clear()
+
+    def _draw(self, board: Board, plan: LightPlan, only: str | None) -> None:
+        now, glows = self._clock(), {lamp.name: glow(lamp, plan) for lamp in self._lamps}
+        self._beat.follow((name for name, each in glows.items() if each is Glow.BLINKING), now)
         for lamp in self._lamps:
-            wanted = glow(lamp, plan) if only is None else Glow.ON if lamp.name == only else Glow.OFF
-            lit = wanted is Glow.ON or (wanted is Glow.BLINKING and bright)
+            wanted = glows[lamp.name] if only is None else Glow.ON if lamp.name == only else Glow.OFF
+            lit = wanted is Glow.ON or (wanted is Glow.BLINKING and self._beat.lit(lamp.name, now))
             if lamp.name in board.problems or self._lit.get(lamp.name) is lit:
                 continue
             self._busy(True)
@@ -200,18 +277,20 @@ class Lights:
             if lamp.name not in self._problems:
                 _log.warning("the light %s does not answer: %s", lamp.name, error)
             self._lit.pop(lamp.name, None)
-            self._problems[lamp.name] = said(
-                "This light does not answer ({why}); it is tried again with the next change.", why=str(error)
-            )
+            self._problems[lamp.name] = said("This light does not answer ({why}).", why=str(error))
 
     def _busy(self, begins: bool) -> None:
         with self._wake:
             self._busy_since = self._clock() if begins else None
 
+    @staticmethod
+    def _told(words: str) -> str:
+        return joined((words, said("They are tried again."))) if words else ""
+
     # -- with the lock held ------------------------------------------------------------------------------------
 
-    def _blinking(self) -> bool:
-        return any(glow(lamp, self._plan) is Glow.BLINKING for lamp in self._lamps)
+    def _lacks_something(self) -> bool:
+        return bool(self._words or self._problems)
 
     def _stale(self) -> str:
         waited = 0.0 if self._busy_since is None else self._clock() - self._busy_since

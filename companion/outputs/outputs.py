@@ -12,14 +12,17 @@ from companion.rules.geometry.boards import BoardPlan
 from companion.rules.kernel import Happening, State
 
 from .board import GpioBoard
-from .devices import fixtures
+from .devices import fixtures, hex_count
 from .fixture import Driver, FixtureShown
+from .hexes.drawn import HexDrawn, drawn, said_beyond
+from .hexes.fixture import HexLights
 from .lamps import lamps
 from .lights import Lights
 from .panel import Panel
 from .pins import PinChoice, SharedPins
 from .plan import DARK, light_plan
-from .scene import NOTHING, laid_out, scene
+from .scene import NOTHING, Scene, laid_out, scene
+from .shine import Shine
 from .trial import Trial
 from .wiring import PinMap
 
@@ -36,14 +39,16 @@ def open_outputs(
     """The outputs of a pin map on the pins that were chosen; `start` them.
 
     `runtime` is a folder that stays: the ship's place is kept there, and see `open_pins`. `edges` are called when the
-    contact of "button", "undo" or "pause" closes or opens; `on_change` when a trial of the lamps goes on to the next.
+    contact of "button", "undo" or "pause" closes or opens; `on_change` when a trial of the lamps goes on to the next,
+    and when a device begins or ceases to answer.
     """
     pins, edges = SharedPins(choice, runtime), edges or {}
     on_edge = edges.get("button", lambda _: None)
-    lights = Lights(wiring, lambda: GpioBoard(wiring, pins(), on_edge, edges))
+    lights = Lights(wiring, lambda: GpioBoard(wiring, pins(), on_edge, edges, ask=pins), on_change=on_change)
     has_pins = choice is not PinChoice.NONE
-    drivers = [Driver(each) for each in fixtures(wiring, pins, runtime, muted=muted, has_pins=has_pins)]
-    return Outputs(lights, drivers, [lamp.name for lamp in lamps(wiring)], on_change)
+    found = fixtures(wiring, pins.as_asked_for, runtime, muted=muted, has_pins=has_pins)
+    drivers = [Driver(each, on_change=on_change) for each in found]
+    return Outputs(lights, drivers, wiring, on_change)
 
 
 class Outputs:
@@ -53,16 +58,16 @@ class Outputs:
         self,
         lights: Lights,
         drivers: Iterable[Driver],
-        single: Iterable[str] = (),
+        wiring: PinMap,
         on_change: Callable[[], object] = lambda: None,
     ) -> None:
         self.lights = lights
-        self._drivers = tuple(drivers)
-        steps = [(lights.only, lamp) for lamp in single]
+        self._drivers, self._hexes = tuple(drivers), wiring.hexes
+        steps = [(lights.only, lamp.name) for lamp in lamps(wiring)]
         steps += [(driver.only, lamp) for driver in self._drivers for lamp in driver.lamps]
         self._trial = Trial(steps, on_change)
         self._plan, self._scene = DARK, NOTHING
-        self._may_shine, self._changed = True, on_change
+        self._shine, self._sounds = Shine.BRIGHT, True
 
     def start(self) -> "Outputs":
         """Begin to shine."""
@@ -89,7 +94,7 @@ class Outputs:
     def show(self, state: State, happened: Iterable[Happening] = ()) -> None:
         """The game stands so now, and this has just happened; returns at once."""
         self._plan = light_plan(state)
-        if self._drivers:
+        if self._drivers or self._hexes.by != "none":
             self._scene = scene(state, happened)
         self._show_lights()
         self._show_scene()
@@ -107,19 +112,24 @@ class Outputs:
         self._scene = NOTHING
         self._show_scene()
 
-    @property
-    def may_shine(self) -> bool:
-        """Whether there is light and sound at all."""
-        return self._may_shine
-
-    def let_shine(self, wanted: bool) -> None:
-        """Let there be light and sound as the game has it, or neither until further notice."""
-        if wanted != self._may_shine:
-            self._may_shine = wanted
-            self._scene = replace(self._scene, signals=())  # what was to be heard is past
+    def shine(self, shine: Shine) -> None:
+        """From now on so bright; while the lights are off, what moves stays where it is."""
+        if shine is not self._shine:
+            self._shine = shine
+            self._past()
             self._show_lights()
             self._show_scene()
-            self._changed()
+
+    def let_sound(self, wanted: bool) -> None:
+        """Let there be sound as the game has it, or none from now on."""
+        if wanted is not self._sounds:
+            self._sounds = wanted
+            self._past()
+            self._show_scene()
+
+    def _past(self) -> None:
+        """What was to be heard of the scene is past."""
+        self._scene = replace(self._scene, signals=())
 
     def try_all(self) -> None:
         """Light every lamp by itself, one after the other, while the game goes on behind it."""
@@ -138,13 +148,32 @@ class Outputs:
         """The picture of the single lights at this instant."""
         return self.lights.panel()
 
+    def hexes(self) -> tuple[HexDrawn, ...]:
+        """The picture of the hex lights as they are when nothing swells; none where they are not wired."""
+        return drawn(self._hexes, hex_count(self._hexes), self._as_shown())
+
+    @property
+    def without_light(self) -> str:
+        """That hexes of this board have no light, in words; empty where all have one, or none is wired."""
+        return said_beyond(self._hexes, hex_count(self._hexes), self._scene)
+
     def devices(self) -> tuple[FixtureShown, ...]:
-        """How every further device does."""
-        return tuple(driver.shown() for driver in self._drivers)
+        """How the lights do, where they are real or something is wrong with them, and how every further device does."""
+        single = self.lights.shown()
+        further = (self._device(driver.shown()) for driver in self._drivers)
+        return (*(() if single is None else (single,)), *further)
+
+    def _device(self, shown: FixtureShown) -> FixtureShown:
+        is_well = shown.name == HexLights.name and not shown.words
+        return replace(shown, words=self.without_light) if is_well else shown
 
     def _show_lights(self) -> None:
-        self.lights.show(self._plan if self._may_shine else DARK)
+        self.lights.show(DARK if self._shine is Shine.OFF else self._plan, self._shine)
 
     def _show_scene(self) -> None:
         for driver in self._drivers:
-            driver.show(self._scene if self._may_shine else NOTHING)
+            driver.show(self._as_shown())
+
+    def _as_shown(self) -> Scene:
+        """The scene as it is to be seen and heard."""
+        return replace(self._scene, shine=self._shine, sound=self._sounds)

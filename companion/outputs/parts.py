@@ -34,7 +34,7 @@ class Hexes(_Part):
 
     by: Literal["none", "pins", "registers", "strip", "wled"] = "none"
     order: Literal["rows", "snake", "spiral"] | tuple[str, ...] = "rows"
-    lights: Literal[19, 30, 35, 42, 49, 50, 56, 57, 63, 64, 71, 78, 87, 96] = 30
+    lights: int = Field(default=30, ge=1, le=96, strict=True)
     pins: tuple[Pin, ...] = ()
     data: Pin | None = None
     clock: Pin | None = None

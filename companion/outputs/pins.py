@@ -5,7 +5,9 @@ Never left to gpiozero's own search, which falls back from one library to anothe
 
 import os
 import threading
+import time
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -13,10 +15,12 @@ from typing import Any
 
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
-from companion.said import said
+from companion.said import joined, said
 
 MODEL = Path("/proc/device-tree/model")
 REMEMBERED = 512
+RETRY = 4.0
+"""Seconds until pins that could not be had are tried again, when somebody asks."""
 
 
 class PinChoice(StrEnum):
@@ -68,7 +72,14 @@ def open_pins(choice: PinChoice, runtime: Path, *, model: Path = MODEL) -> Pins:
             "The pins of this machine cannot be used ({why}); lights are on the panel only.",
             why=str(error) or said("the program gave no reason"),
         )
-        return _mock(words)
+        return _mock(joined((words, _cure(error))))
+
+
+def _cure(error: Exception) -> str:
+    """What people may do about it."""
+    if isinstance(error, ImportError):
+        return said("Install python3-lgpio.")
+    return said("Add the user to the group gpio, or see by “sudo gpioinfo” which program has the pins.")
 
 
 def _mock(words: str) -> Pins:
@@ -92,16 +103,34 @@ def _is_a_pi(model: Path) -> bool:
 
 
 class SharedPins:
-    """The pins of this machine for all devices together, opened when the first asks for them."""
+    """The pins of this machine for all devices together, opened when the first asks for them.
 
-    def __init__(self, choice: PinChoice, runtime: Path) -> None:
+    Those that could not be had are tried again when somebody asks after a while.
+    """
+
+    def __init__(
+        self, choice: PinChoice, runtime: Path, *, retry: float = RETRY, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self._choice, self._runtime = choice, runtime
+        self._retry, self._clock = retry, clock
         self._lock = threading.Lock()
         self._pins: Pins | None = None
+        self._tried = 0.0
 
     def __call__(self) -> Pins:
-        """The pins, the same for everybody; never raises."""
+        """The pins, the same for everybody, or mock pins with the reason; never raises."""
         with self._lock:
             if self._pins is None:
-                self._pins = open_pins(self._choice, self._runtime)
+                self._pins, self._tried = open_pins(self._choice, self._runtime), self._clock()
+            elif self._pins.words and self._clock() - self._tried >= self._retry:
+                found, self._tried = open_pins(self._choice, self._runtime), self._clock()
+                if not found.words:
+                    self._pins = found
             return self._pins
+
+    def as_asked_for(self) -> Pins:
+        """The pins for a device that is of no use on others. Raises OSError while they cannot be had."""
+        pins = self()
+        if pins.words:
+            raise OSError(said("the pins of this machine cannot be used"))
+        return pins

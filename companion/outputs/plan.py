@@ -6,12 +6,12 @@ track shows is in `track`. How lights are wired and driven is left to the other 
 
 from dataclasses import dataclass
 
-from companion.rules.base.discards import DISCARD, rolled_seven
-from companion.rules.base.robber import MOVE_THE_ROBBER, PLACE_THE_ROBBER, STEAL
+from companion.rules.base.discards import rolled_seven
 from companion.rules.base.scoring import winners
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Item, State, waiting
+from companion.rules.kernel import Item, Seat, State, waiting
 from companion.table.sorts import ends_part
+from companion.table.topics import EVERY_TOPIC
 
 from .glow import Glow
 from .track import BarbarianTrack, barbarian_track
@@ -42,10 +42,11 @@ DARK = LightPlan()
 def light_plan(state: State) -> LightPlan:
     """The lights for a game at this moment."""
     item = next((item for item in waiting(state.agenda) if not item.beside), None)
-    may_end = bool(state.options(kinds=[kind for kind in state.game.actions.values() if ends_part(kind)]))
+    kinds = [kind for kind in state.game.actions.values() if ends_part(kind)]
+    may_end = {option.player for option in state.options(kinds=kinds)}
     colours = state.game.setup.seats
     return LightPlan(
-        tuple((colour, _seat(state, seat, item, may_end)) for seat, colour in enumerate(colours)),
+        tuple((colour, _seat(state, Seat(seat), item, seat in may_end)) for seat, colour in enumerate(colours)),
         _number(state),
         _seven(state, item),
         Glow.ON if may_end else Glow.OFF,
@@ -53,7 +54,7 @@ def light_plan(state: State) -> LightPlan:
     )
 
 
-def _seat(state: State, seat: int, item: Item | None, may_end: bool) -> Glow:
+def _seat(state: State, seat: Seat, item: Item | None, may_end: bool) -> Glow:
     won, turn = winners(state), state[Turn]
     if won:
         return Glow.ON if seat in won else Glow.OFF
@@ -71,6 +72,6 @@ def _number(state: State) -> int | None:
 
 def _seven(state: State, item: Item | None) -> Glow:
     """Blinking while the robber's business is open, whatever sent it; steady for the rest of a turn with a seven."""
-    if item is not None and item.name in (DISCARD, MOVE_THE_ROBBER, PLACE_THE_ROBBER, STEAL):
+    if item is not None and item.name in EVERY_TOPIC.sevens:
         return Glow.BLINKING
     return Glow.ON if rolled_seven(state) else Glow.OFF

@@ -7,6 +7,7 @@ from companion.rules.geometry.boards import BoardPlan
 from companion.rules.kernel import Happening, State
 
 from .hexes.shown import HexShown, board_hexes, hexes, laid_hexes
+from .shine import Shine
 from .signals import Signal, signals
 from .track import BarbarianTrack, barbarian_track
 
@@ -16,12 +17,17 @@ MOST_SIGNALS = 3
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One moment of the table. With `laying` a board is being laid out: its hexes are shown one after the other."""
+    """One moment of the table. With `laying` a board is being laid out: its hexes are shown one after the other.
+
+    `shine` is how bright lights are to show it; while they are off nothing moves either. Without `sound` there is none.
+    """
 
     hexes: tuple[HexShown, ...] = ()
     laying: bool = False
     track: BarbarianTrack | None = None
     signals: tuple[Signal, ...] = ()
+    shine: Shine = Shine.BRIGHT
+    sound: bool = True
 
     def after(self, unseen: "Scene") -> "Scene":
         """This scene, when one before it was never shown: what was to be heard then is heard now."""

@@ -18,6 +18,7 @@ from .lines import PinLines
 from .parts import Ship
 from .pins import Pins
 from .scene import Scene
+from .shine import Shine
 from .track import LIGHTS, BarbarianTrack
 
 START = said("ship at its start")
@@ -69,8 +70,11 @@ class ServoShip:
         )
 
     def show(self, scene: Scene, age: float) -> float | None:
-        """One move on the way; seconds until the next."""
-        return self._towards(share(scene.track))
+        """One move on the way; seconds until the next. While the lights are off it stays where it is."""
+        if scene.shine is not Shine.OFF:
+            return self._towards(share(scene.track))
+        self._rest()
+        return None
 
     def only(self, lamp: str) -> float | None:
         """One move on the way to this space."""
@@ -87,14 +91,17 @@ class ServoShip:
         wanted = self._place(part)
         angle = wanted if self._angle is None else self._angle
         if self._angle == wanted:
-            if not self._rested:
-                self._servo.detach()
-                self._rested = True
+            self._rest()
             return None
         step = max(-SERVO_STEP, min(SERVO_STEP, wanted - angle))
         self._move(angle + step)
         self._rested = False
         return SERVO_REST if self._angle == wanted else SERVO_EVERY
+
+    def _rest(self) -> None:
+        if not self._rested:
+            self._servo.detach()
+            self._rested = True
 
     def _place(self, part: float) -> float:
         return self._start + (self._landing - self._start) * part
@@ -130,8 +137,11 @@ class StepperShip:
             self._at = _kept_place(self._kept, self._length)
 
     def show(self, scene: Scene, age: float) -> float | None:
-        """One half step on the way; seconds until the next."""
-        return self._towards(share(scene.track))
+        """One half step on the way; seconds until the next. While the lights are off it stays where it is."""
+        if scene.shine is not Shine.OFF:
+            return self._towards(share(scene.track))
+        self._rest()
+        return None
 
     def only(self, lamp: str) -> float | None:
         """One half step on the way to this space."""
@@ -152,13 +162,17 @@ class StepperShip:
         if self._switch is not None and self._searched >= 0:
             return self._go_home()
         if self._at == wanted:
-            if not self._rested:
-                self._coils.write(())
-                self._keep()
-                self._rested = True
+            self._rest()
             return None
         self._step(1 if wanted > self._at else -1)
         return HALF_STEP
+
+    def _rest(self) -> None:
+        assert self._coils is not None
+        if not self._rested:
+            self._coils.write(())
+            self._keep()
+            self._rested = True
 
     def _go_home(self) -> float:
         """One half step back to the switch. Raises OSError when it does not come."""

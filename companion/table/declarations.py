@@ -182,8 +182,15 @@ class Lit(NamedTuple):
     field: str
 
 
-class Besieged(NamedTuple):
-    """The hexes on which enemies stand, in games with these slices."""
+class Stands(NamedTuple):
+    """The hexes on which somebody stands, in games with these slices."""
 
     where: Callable[[State], HexSet]
+    slices: tuple[type, ...]
+
+
+class Brings(NamedTuple):
+    """The hexes that bring something when this number is rolled, in games with these slices."""
+
+    where: Callable[[State, int], HexSet]
     slices: tuple[type, ...]

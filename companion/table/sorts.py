@@ -18,9 +18,9 @@ def look_of(game: Game, kind: type[Action]) -> tuple[Sort, str]:
 
 
 def ends_part(kind: type[Action]) -> bool:
-    """Whether it is what somebody says who is done."""
-    declared, group = _declared(kind)
-    return declared.sort == "ends" or (group is not None and group.sort == "ends")
+    """Whether it is what somebody says who is done: it lies under the button that ends a turn."""
+    _, group = _declared(kind)
+    return group is not None and group.where == "end"
 
 
 def _declared(kind: type[Action]) -> tuple[Look, Group | None]:

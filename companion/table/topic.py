@@ -16,7 +16,7 @@ from companion.said import Said, said
 
 from .declarations import (
     Award,
-    Besieged,
+    Brings,
     Danger,
     DieWords,
     Field,
@@ -29,6 +29,7 @@ from .declarations import (
     OnBoard,
     Piece,
     Sort,
+    Stands,
     Under,
 )
 from .moves import Move
@@ -70,8 +71,9 @@ class Topic:
     Buttons (`groups`): `groups` by name, the actions that lie `under` each, and `hindrances` for those under which the
     refusal of a single answer says too little. `families` are buttons for those groups that are related.
 
-    Lights (`companion/outputs/hexes`): `lit` say of a happening at which place it was, so that the hexes there stand
-    out; `besieged` are hexes on which enemies stand.
+    Lights (`companion/outputs`): `sevens` are items for which the lamp of the seven blinks; `lit` say of a happening
+    at which place it was, so that the hexes there stand out; `besieged` are hexes on which enemies stand, `robbers`
+    those of the robber and of what robs in its place, `brings` those that give something for a number beside the land.
 
     Dangers: `dangers` say to a player what may soon go wrong, from what that player knows (`companion/teacher`).
 
@@ -154,8 +156,11 @@ class Topic:
         self.further_forms = Once[type[Action], Callable[[State, Seat], Iterable[Form]]]()
         self.announced: list[type[Happening]] = []
         self.afterwards: list[tuple[Callable[[Phrases, State, State], str | None], tuple[type, ...]]] = []
+        self.sevens: list[str] = []
         self.lit = Once[type[Happening], Lit]()
-        self.besieged: list[Besieged] = []
+        self.besieged: list[Stands] = []
+        self.robbers: list[Stands] = []
+        self.brings: list[Brings] = []
         self.dangers: list[Danger] = []
         self.table_only: list[type[Action]] = []
         self.private: list[type[Action]] = []
@@ -261,13 +266,33 @@ class Topic:
         """Screens that speak say these happenings aloud: people look at the board, and all have to hear of them."""
         self.announced.extend(kinds)
 
+    def seven_waits_for(self, *items: str) -> None:
+        """The lamp of the seven blinks while one of these is due.
+
+        That is what a seven asks for, and wherever the robber goes, or what robs in its place, whatever sends it.
+        """
+        self.sevens.extend(items)
+
     def lights(self, kind: type[Happening], at: type[Hex] | type[Corner] | type[Path], field: str) -> None:
         """The hexes at the place in this field stand out in the lights once this has happened."""
         self.lit[kind] = Lit(at, field)
 
     def besieges(self, where: Callable[[State], HexSet], *slices: type) -> None:
         """Hexes on which enemies stand, in games with these slices."""
-        self.besieged.append(Besieged(where, slices))
+        self.besieged.append(Stands(where, slices))
+
+    def robs_at(self, at: Callable[[State], Hex | None], *slices: type) -> None:
+        """The hex on which the robber stands, or what robs in its place, in games with these slices."""
+
+        def where(state: State) -> HexSet:
+            there = at(state)
+            return HexSet(0 if there is None else 1 << there)
+
+        self.robbers.append(Stands(where, slices))
+
+    def brings_from(self, where: Callable[[State, int], HexSet], *slices: type) -> None:
+        """Hexes from which a number brings something, beside land that bears it, in games with these slices."""
+        self.brings.append(Brings(where, slices))
 
     def warns(self, danger: Callable[[Phrases, State, Seat], Iterable[str]], *slices: type) -> None:
         """What may soon go wrong for a player, in games with these slices; the state is veiled for that player."""

@@ -29,9 +29,10 @@ WIRED = {
 class Wired(Room):
     """A room with more devices than lights."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, **otherwise: object) -> None:
         super().__init__(data)
-        self.evening = Evening(self.journal, pins=PinChoice.MOCK, pin_settings=dict(WIRED), runtime=data)
+        settings = {**WIRED, **otherwise}
+        self.evening = Evening(self.journal, pins=PinChoice.MOCK, pin_settings=settings, runtime=data)
         self.evening.watch(self._news.set)
         self.simulated._taps = self.evening
 
@@ -144,3 +145,33 @@ def test_a_device_that_throws_and_one_that_hangs_delay_no_turn(wired: Wired, mon
     wired.until(lambda: wired.device("hex lights")[0] == "stale", "the word that it is stale")
     go_on.set()
     wired.until(lambda: wired.device("hex lights")[0] == "ready", "its end")
+
+
+def test_hexes_beyond_the_last_light_are_told_at_the_start_of_a_game_and_on_the_page_of_the_lights(
+    tmp_path: Path,
+) -> None:
+    wired = Wired(tmp_path, hexes={"by": "registers", "data": 10, "clock": 11, "latch": 8, "lights": 12})
+    dark = "19 hexes lie here, and 7 of them have no hex light, the first of them hex 1 of row 4."
+    try:
+        wired.connect()
+        wired.evening.begin(first_game("blue", "white", "orange"))
+        assert dark in wired.desk.notices
+        wired.until(lambda: wired.device("hex lights")[0] == "ready", "the lights")
+        assert wired.device("hex lights")[1] == dark
+        assert [light.does for light in wired.desk.hexes].count("none") == 7
+        wired.do(ChooseStarter(0, 0))
+        assert dark not in wired.desk.notices
+        assert wired.device("hex lights")[1] == dark
+    finally:
+        wired.close()
+
+
+def test_the_page_of_the_lights_draws_every_hex_light_and_the_robbers_blinks(playing: Wired) -> None:
+    shown = [light.does for light in playing.desk.hexes]
+    assert (len(shown), shown.count("blinking"), shown.count("none")) == (19, 1, 0)
+
+
+def test_without_hex_lights_none_are_drawn(room: Room) -> None:
+    room.connect()
+    room.evening.begin(PRINTED)
+    assert room.desk.hexes == ()

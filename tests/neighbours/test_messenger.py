@@ -6,7 +6,21 @@ import pytest
 
 from companion.evening import Evening
 from companion.neighbours import Messenger
-from companion.neighbours.topics import EVENT, LIGHTS, LIT, OFF, OFFLINE, ON, ONLINE, PRESENCE, STATE
+from companion.neighbours.topics import (
+    BRIGHTEN,
+    BRIGHTNESS,
+    EVENT,
+    LIGHTS,
+    LIT,
+    OFF,
+    OFFLINE,
+    ON,
+    ONLINE,
+    PRESENCE,
+    SOUND,
+    SOUNDS,
+    STATE,
+)
 from companion.rules.base.dice import RollDice
 from companion.rules.base.turns import EndPart
 from companion.rules.kernel import Action, Seat
@@ -83,13 +97,16 @@ def test_a_broker_that_was_gone_is_told_everything_again(
     assert state["turn"]["colour"] == "red"
 
 
+KEYS = ("stat_t", "cmd_t", "bri_stat_t", "bri_cmd_t")
+
+
 def test_home_assistant_learns_of_the_table_by_itself(
     evening: Evening, messenger: Messenger, listener: Listener
 ) -> None:
     introduced = json.loads(listener.hears_on("homeassistant/device/hexkeeper_kitchen/config").text)
     assert introduced["dev"]["name"] == "Hexkeeper kitchen"
-    assert {part["p"] for part in introduced["cmps"].values()} == {"sensor", "event", "light"}
-    told = {part[key] for part in introduced["cmps"].values() for key in ("stat_t", "cmd_t") if key in part}
+    assert {part["p"] for part in introduced["cmps"].values()} == {"sensor", "event", "light", "switch"}
+    told = {part[key] for part in introduced["cmps"].values() for key in KEYS if key in part}
     assert told | {introduced["avty_t"]} == set(TOPICS.values())
     assert len({part["uniq_id"] for part in introduced["cmps"].values()}) == len(introduced["cmps"])
     listener.orders("homeassistant/status", "online")
@@ -109,11 +126,27 @@ def test_the_lights_go_dark_and_shine_again_when_the_household_says_so(playing: 
     until(lambda: "red" in lit(), lambda: "The light of red's seat")
 
 
+def test_the_household_dims_the_lights_and_switches_the_sound_off(
+    evening: Evening, messenger: Messenger, listener: Listener
+) -> None:
+    listener.hears_on(TOPICS[BRIGHTNESS], "100")
+    listener.orders(TOPICS[BRIGHTEN], "30")
+    listener.hears_on(TOPICS[BRIGHTNESS], "25")
+    listener.orders(TOPICS[BRIGHTEN], "glaring")
+    listener.orders(TOPICS[LIGHTS], OFF)
+    listener.hears_on(TOPICS[BRIGHTNESS], "0")
+    listener.orders(TOPICS[LIGHTS], ON)
+    listener.hears_on(TOPICS[BRIGHTNESS], "25")
+    listener.orders(TOPICS[SOUND], OFF)
+    listener.hears_on(TOPICS[SOUNDS], OFF)
+    assert (evening.shining.light, evening.shining.sounds) == ("dim", False)
+
+
 def test_an_order_that_was_kept_from_another_evening_changes_nothing(
     evening: Evening, listener: Listener, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     obeyed: list[bool] = []
-    monkeypatch.setattr(evening, "let_shine", obeyed.append)
+    monkeypatch.setattr(evening.shining, "shine", obeyed.append)
     listener.orders(TOPICS[LIGHTS], OFF, kept=True)
     request.getfixturevalue("messenger")
     listener.hears_on(TOPICS[LIT], ON)  # said after we have asked for orders

@@ -51,6 +51,7 @@ def bell():
 def test_a_device_is_opened_shows_each_scene_and_is_closed(bell, until) -> None:
     driver = Driver(bell).start()
     until(lambda: bell.did == ["open", Scene()])
+    until(lambda: driver.shown().state == "ready")
     driver.show(HELLO)
     until(lambda: HELLO in bell.did)
     assert driver.stop(10)
@@ -86,7 +87,7 @@ def test_a_device_that_hangs_delays_nobody_and_is_told_stale(bell, until) -> Non
     for _ in range(1000):
         driver.show(Scene())
     driver.show(LATER)
-    assert driver.shown().state == "ready"
+    assert (driver.shown().state, driver.shown().words) == ("waiting", "It has not answered yet.")
     time[0] += 4
     assert (driver.shown().state, driver.shown().words) == (
         "stale",
@@ -120,6 +121,34 @@ def test_one_lamp_alone_and_then_the_scene_again(bell, until) -> None:
     assert driver.stop(10)
 
 
+def test_a_device_that_was_not_spoken_to_yet_is_not_ready(bell) -> None:
+    assert Driver(bell).shown().state == "waiting"
+
+
 def test_a_driver_that_was_never_started_stops(bell) -> None:
     assert Driver(bell).stop(0.01)
     assert bell.did == []
+
+
+def test_whoever_shows_how_it_does_is_told_when_that_changes(bell, until) -> None:
+    told: list[str] = []
+    driver = Driver(bell, retry=0.005, on_change=lambda: told.append(driver.shown().state))
+    driver.start()
+    until(lambda: told == ["ready"])
+    bell.throws = "no power"
+    driver.show(HELLO)
+    until(lambda: told == ["ready", "trouble"])
+    bell.throws = ""
+    until(lambda: told == ["ready", "trouble", "ready"])
+    assert driver.stop(10)
+
+
+def test_one_who_cannot_be_told_is_no_business_of_the_device(bell, until, caplog) -> None:
+    def fail() -> None:
+        raise OSError("no screen")
+
+    driver = Driver(bell, on_change=fail).start()
+    driver.show(HELLO)
+    until(lambda: HELLO in bell.did)
+    assert driver.stop(10)
+    assert "how a device does could not be told" in caplog.text

@@ -1,7 +1,7 @@
 """The lights follow the newest plan on real gpiozero devices over mock pins; a bad device delays nobody."""
 
 import threading
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from itertools import pairwise
 from json import dumps
 
@@ -71,6 +71,33 @@ def test_a_blinking_light_goes_on_and_off_and_a_steady_one_stays(mock_pins, unti
         assert seen[:2] == [False, True]
         assert all(one is not other for one, other in pairwise(seen))
         assert levels(mock_pins, 24) == [False, True]
+
+
+def test_a_blinking_light_keeps_its_beat_when_plans_come_fast_and_one_that_begins_is_lit(mock_pins, until) -> None:
+    time = [100.0]
+    board = GpioBoard(SMALL, mock_pins, lambda _: None)
+    lights = Lights(SMALL, lambda: board, half_period=60, clock=lambda: time[0]).start()
+
+    def shown(step: LightPlan) -> tuple[bool | None, bool | None]:
+        """The blue light and the white one after a plan, which lights the six or the eight in turn."""
+        number = 8 if glows(lights)["number 6"][1] else 6
+        lights.show(replace(step, number=number))
+        until(lambda: glows(lights)[f"number {number}"] == ("on", True))
+        until(lambda: glows(lights)[f"number {14 - number}"] == ("off", False))
+        return glows(lights)["seat blue"][1], glows(lights)["seat white"][1]
+
+    blue = []
+    for _ in range(8):
+        blue.append(shown(plan(blue=BLINKING))[0])
+        time[0] += 20
+    assert blue == [True, True, True, False, False, False, True, True]
+    time[0] += 20
+    assert shown(plan(blue=BLINKING, white=BLINKING)) == (False, True)
+    time[0] += 60
+    assert shown(plan(blue=BLINKING, white=BLINKING)) == (True, True)
+    time[0] += 60
+    assert shown(plan(blue=BLINKING, white=BLINKING)) == (False, False)
+    assert lights.stop(10)
 
 
 def test_at_the_end_every_light_is_dark_and_every_pin_given_back(mock_pins, until) -> None:
@@ -172,7 +199,7 @@ def test_a_light_that_throws_is_named_and_the_others_shine(mock_pins, until) -> 
         blue = lights.panel().lamps[0]
         assert (blue.lit, blue.problem) == (
             None,
-            "This light does not answer (no such line); it is tried again with the next change.",
+            "This light does not answer (no such line).",
         )
         board.throws = False
         lights.show(plan(blue=ON))
@@ -220,7 +247,9 @@ def test_a_board_that_cannot_be_opened_is_told_and_the_game_goes_on(until) -> No
     with Lights(SMALL, fail) as lights:
         lights.show(plan(blue=ON))
         until(lambda: lights.panel().words != "")
-        assert lights.panel().words == "The lights cannot be used (no gpiochip); the game goes on without them."
+        assert lights.panel().words == (
+            "The lights cannot be used (no gpiochip); the game goes on without them. They are tried again."
+        )
         assert glows(lights)["seat blue"] == ("on", None)
 
 
@@ -243,3 +272,61 @@ def test_mock_pins_keep_their_newest_changes_only(mock_pins) -> None:
         board.set("seven", number % 2 == 0)
     assert len(mock_pins.factory.pin(12).states) == 512
     board.close()
+
+
+# What could not be had is tried again.
+
+
+def test_a_light_that_throws_is_tried_again_although_nothing_changes(mock_pins, until) -> None:
+    board = Stubborn(mock_pins)
+    with Lights(SMALL, lambda: board, retry=0.005) as lights:
+        lights.show(plan(blue=ON))
+        until(lambda: lights.panel().lamps[0].problem != "")
+        assert lights.shown().words == (
+            "seat blue: This light does not answer (no such line). It is tried again; the game goes on."
+        )
+        board.throws = False
+        until(lambda: glows(lights)["seat blue"] == ("on", True))
+        assert lights.shown() is None
+
+
+def test_a_pin_that_somebody_else_had_is_taken_once_it_is_free(mock_pins, until) -> None:
+    alone = PinMap(seats=(("blue", 23),), numbers=(), seven=None, button=21, button_lamp=None)
+    other, pressed = GpioBoard(alone, mock_pins, lambda _: None), []
+    told: list[str | None] = []
+    lights = Lights(
+        SMALL,
+        lambda: GpioBoard(SMALL, mock_pins, pressed.append),
+        retry=0.005,
+        on_change=lambda: told.append(None if (shown := lights.shown()) is None else shown.state),
+    )
+    with lights:
+        lights.show(plan(blue=ON, white=ON))
+        until(lambda: glows(lights)["seat white"] == ("on", True))
+        shown = lights.shown()
+        assert (shown.name, shown.state) == ("lights and buttons", "trouble")
+        assert "seat blue: GPIO 23 cannot be used (" in shown.words
+        assert "end-turn button: GPIO 21 cannot be used (" in shown.words
+        assert "“sudo gpioinfo” tells which program has it." in shown.words
+        for device in (*other._leds.values(), *other._buttons.values()):
+            device.close()
+        until(lambda: glows(lights)["seat blue"] == ("on", True))
+        until(lambda: lights.shown() is None)
+        until(lambda: told[:1] == ["trouble"] and told[-1] is None)
+        assert lights.panel().button.problem == ""
+        assert lights.press()
+        assert pressed == [True, False]
+
+
+def test_a_board_that_cannot_be_opened_is_opened_later(mock_pins, until) -> None:
+    failures = [OSError("no gpiochip")] * 3
+
+    def opened() -> GpioBoard:
+        if failures:
+            raise failures.pop()
+        return GpioBoard(SMALL, mock_pins, lambda _: None)
+
+    with Lights(SMALL, opened, retry=0.005) as lights:
+        lights.show(plan(blue=ON))
+        until(lambda: glows(lights)["seat blue"] == ("on", True))
+        assert lights.panel().words == ""

@@ -4,8 +4,15 @@ import os
 import sys
 
 import pytest
+from gpiozero.pins.mock import MockFactory
 
-from companion.outputs.pins import PinChoice, open_pins
+from companion.outputs.board import GpioBoard
+from companion.outputs.buzzer import Buzzer
+from companion.outputs.fixture import Driver
+from companion.outputs.lights import Lights
+from companion.outputs.outputs import Outputs
+from companion.outputs.pins import PanelPin, PinChoice, SharedPins, open_pins
+from companion.outputs.wiring import pin_map
 
 LGPIO = """
 import os
@@ -67,7 +74,10 @@ def test_on_a_pi_whose_pins_cannot_be_used_it_is_said_plainly_and_the_panel_work
     pins = open_pins(PinChoice.AUTO, tmp_path, model=a_pi)
     assert pins.kind is PinChoice.MOCK
     assert pins.words.startswith("The pins of this machine cannot be used (")
-    assert pins.words.endswith("); lights are on the panel only.")
+    assert pins.words.endswith(
+        "); lights are on the panel only. "
+        "Add the user to the group gpio, or see by “sudo gpioinfo” which program has the pins."
+    )
 
 
 def test_without_the_library_it_is_said_plainly_too(tmp_path, monkeypatch) -> None:
@@ -77,3 +87,70 @@ def test_without_the_library_it_is_said_plainly_too(tmp_path, monkeypatch) -> No
     pins = open_pins(PinChoice.LGPIO, tmp_path)
     assert pins.kind is PinChoice.MOCK
     assert "lgpio" in pins.words
+    assert pins.words.endswith("Install python3-lgpio.")
+
+
+class Late:
+    """An lgpio that cannot be opened until it is `there`, and then has pins; `tried` counts."""
+
+    def __init__(self) -> None:
+        self.there, self.tried = False, 0
+        self.pins = MockFactory(pin_class=PanelPin)
+
+    def open(self, _: object) -> MockFactory:
+        self.tried += 1
+        if not self.there:
+            raise OSError("can not open gpiochip")
+        return self.pins
+
+
+@pytest.fixture
+def late(monkeypatch):
+    made = Late()
+    monkeypatch.setattr("companion.outputs.pins._lgpio", made.open)
+    yield made
+    made.pins.close()
+
+
+def test_pins_that_fail_at_the_start_are_tried_again_after_a_while_and_no_sooner(tmp_path, late) -> None:
+    now = [100.0]
+    pins = SharedPins(PinChoice.LGPIO, tmp_path, clock=lambda: now[0])
+    mock = pins()
+    assert (mock.kind, late.tried) == (PinChoice.MOCK, 1)
+    now[0] += 1
+    assert pins() is mock
+    with pytest.raises(OSError, match="the pins of this machine cannot be used"):
+        pins.as_asked_for()
+    assert late.tried == 1
+    now[0] += 4
+    assert (pins(), late.tried) == (mock, 2)
+    now[0] += 4
+    late.there = True
+    assert (pins().kind, pins().factory, pins().words) == (PinChoice.LGPIO, late.pins, "")
+    assert (pins.as_asked_for(), late.tried) == (pins(), 3)
+
+
+def test_pins_that_are_there_are_not_opened_again(tmp_path) -> None:
+    now = [100.0]
+    pins = SharedPins(PinChoice.MOCK, tmp_path, clock=lambda: now[0])
+    first = pins()
+    now[0] += 60
+    assert pins() is first
+
+
+def test_lights_and_devices_come_to_the_real_pins_when_these_come(tmp_path, late, until, game) -> None:
+    wiring = pin_map({"seats": {"blue": 23}, "numbers": {}, "buzzer": 13})
+    pins = SharedPins(PinChoice.LGPIO, tmp_path, retry=0.0)
+    lights = Lights(wiring, lambda: GpioBoard(wiring, pins(), lambda _: None, ask=pins), retry=0.005)
+    buzzer = Driver(Buzzer(13, pins.as_asked_for), retry=0.005)
+    with Outputs(lights, [buzzer], wiring) as outputs:
+        outputs.show(game.starts().state)
+        until(lambda: [one.state for one in outputs.devices()] == ["trouble", "trouble"])
+        shown = outputs.devices()[0].words
+        assert shown.startswith("The pins of this machine cannot be used (can not open gpiochip)")
+        assert shown.endswith("They are tried again.")
+        late.there = True
+        until(lambda: [one.state for one in outputs.devices()] == ["ready", "ready"])
+        until(lambda: outputs.panel().lamps[0].lit is not None)
+        assert (outputs.panel().pins, outputs.panel().words) == ("lgpio", "")
+        assert late.pins.pin(13).function == late.pins.pin(23).function == "output"

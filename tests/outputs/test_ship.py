@@ -1,11 +1,13 @@
 """The ship on a servo and on a stepper, step by step, on mock pins."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from companion.outputs.parts import Ship
 from companion.outputs.scene import Scene
+from companion.outputs.shine import Shine
 from companion.outputs.ship import LAMPS, ServoShip, StepperShip, share
 from companion.outputs.track import BarbarianTrack
 
@@ -145,3 +147,35 @@ def test_each_space_can_be_tried(mock_pins, kept) -> None:
         count += 1
     assert count == 56
     ship.close()
+
+
+def test_while_the_lights_are_off_a_stepper_stays_where_it_is_and_sails_on_afterwards(mock_pins, tmp_path) -> None:
+    kept = tmp_path / "ship.place"
+    ship = StepperShip(STEPPER, lambda: mock_pins, kept)
+    ship.open()
+    arrives(ship, at(3))
+    off = replace(at(4), shine=Shine.OFF)
+    assert arrives(ship, off) == []
+    assert kept.read_text() == "24"
+    assert not any(mock_pins.factory.pin(pin).state for pin in COILS)
+    arrives(ship, at(4))
+    assert kept.read_text() == "32"
+    ship.close()
+
+
+def test_while_the_lights_are_off_a_ship_under_way_stops_without_current(mock_pins, tmp_path) -> None:
+    ship = StepperShip(STEPPER, lambda: mock_pins, tmp_path / "ship.place")
+    ship.open()
+    for _ in range(5):
+        ship.show(at(3), 0.0)
+    assert ship.show(replace(at(3), shine=Shine.OFF), 0.0) is None
+    assert (tmp_path / "ship.place").read_text() == "5"
+    assert not any(mock_pins.factory.pin(pin).state for pin in COILS)
+    ship.close()
+
+
+def test_while_the_lights_are_off_a_servo_stays_where_it_is(servo) -> None:
+    arrives(servo, at(3))
+    angle = servo._angle
+    assert arrives(servo, replace(at(7), shine=Shine.OFF)) == []
+    assert servo._angle == angle

@@ -156,6 +156,12 @@ class SmallDesk:
             raise DeskError("There is no turn to end just now. Nothing was changed.")
         table.submit(ends[0], by="button", key=f"button {table.revision}", seen=None)
 
+    def shine(self, light: str) -> None:
+        self.show(light=light)
+
+    def let_sound(self, wanted: bool) -> None:
+        self.show(sounds=wanted)
+
     def try_lamps(self, wanted: bool) -> None:
         self.show(trying="seat red" if wanted else "")
 

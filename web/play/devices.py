@@ -6,7 +6,7 @@ from flask import Blueprint, Response, jsonify
 
 from companion.said import said
 from web.access.roles import HOSTS
-from web.desk import SOURCES, Desk
+from web.desk import SHINES, SOURCES, Desk
 from web.fields import flag, number, one_of, optional, record, text
 from web.refusals import RequestRefused, bad_field
 from web.routes import Pages
@@ -21,7 +21,7 @@ LONGEST_FACE = 20
 
 def blueprint(desk: Desk) -> Blueprint:
     """`POST /api/dice-source`, `/api/throw/...`, `/api/end-turn-button`, `/api/pause`, `/api/try-lamps`,
-    `/api/robots/moved`."""
+    `/api/shine`, `/api/sound`, `/api/robots/moved`."""
     pages = Pages("devices")
     _throws(pages, desk)
 
@@ -49,6 +49,16 @@ def blueprint(desk: Desk) -> Blueprint:
     def moved(until: int) -> Response:
         desk.moved_for_robots(until)
         return jsonify({"moved": True})
+
+    @pages.post("/api/shine", HOSTS, light=one_of(lambda: SHINES))
+    def shine(light: str) -> Response:
+        desk.shine(light)
+        return jsonify({"light": desk.state().light})
+
+    @pages.post("/api/sound", HOSTS, wanted=flag(True))
+    def sound(wanted: bool) -> Response:
+        desk.let_sound(wanted)
+        return jsonify({"sounds": desk.state().sounds})
 
     @pages.get("/camera.jpg", HOSTS)
     def picture() -> Response:

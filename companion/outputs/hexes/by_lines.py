@@ -16,8 +16,8 @@ class LinesHexLamps:
     def __init__(self, lines: Lines) -> None:
         self._lines = lines
 
-    def show(self, colours: Sequence[Rgb]) -> None:
-        """Switch the lights."""
+    def show(self, colours: Sequence[Rgb], share: float = 1.0) -> None:
+        """Switch the lights; they are as bright as their resistors make them."""
         self._lines.write([colour != BLACK for colour in colours])
 
     def close(self) -> None:

@@ -7,12 +7,16 @@ one; 80 us of silence show it (WS2812B datasheet). That holds only while the Pi 
 """
 
 from collections.abc import Callable, Sequence
+from math import ceil
 from typing import Any, Protocol
+
+from companion.said import said
 
 from .lamps import Rgb
 from .paint import dimmed
 
 APA102_HZ, WS2812_HZ = 1_000_000, 2_400_000
+MOST_CURRENT = 31
 SILENCE = bytes(30)
 """100 us at 2.4 MHz."""
 
@@ -34,7 +38,8 @@ def open_spi(device: str, hertz: int) -> Spi:
     try:
         import spidev  # noqa: PLC0415  # only where a strip is wired
     except ImportError as error:
-        raise OSError("spidev is not installed; on a Raspberry Pi: sudo apt install python3-spidev") from error
+        words = said("spidev is not installed; on a Raspberry Pi: sudo apt install python3-spidev")
+        raise OSError(words) from error
     bus, chip = device.removeprefix("/dev/spidev").split(".")
     spi: Any = spidev.SpiDev()
     spi.open(int(bus), int(chip))
@@ -63,12 +68,12 @@ class StripHexLamps:
         self._lit = 0
         self._spi = open_device(device, APA102_HZ if chip == "apa102" else WS2812_HZ)
 
-    def show(self, colours: Sequence[Rgb]) -> None:
+    def show(self, colours: Sequence[Rgb], share: float = 1.0) -> None:
         """Send the colours down the strip; lights that shone before and have none now go dark."""
-        pixels = [dimmed(colour, self._brightness) for colour in colours for _ in range(self._per_hex)]
+        pixels = [colour for colour in colours for _ in range(self._per_hex)]
         dark = max(0, self._lit - len(pixels))
         self._lit = len(pixels)
-        self._spi.writebytes2(self._encode([*pixels, *([(0, 0, 0)] * dark)]))
+        self._spi.writebytes2(self._encode([*pixels, *([(0, 0, 0)] * dark)], self._brightness * share))
 
     def close(self) -> None:
         """Everything dark, and the device given back."""
@@ -78,13 +83,18 @@ class StripHexLamps:
             self._spi.close()
 
 
-def apa102(pixels: Sequence[Rgb]) -> bytes:
-    """The bytes for APA102 and SK9822, each light at its full current."""
-    lights = b"".join(bytes((0xFF, blue, green, red)) for red, green, blue in pixels)
+def apa102(pixels: Sequence[Rgb], brightness: float = 1.0) -> bytes:
+    """The bytes for APA102 and SK9822: their current, of 31 steps, is dimmed, so that colours keep apart."""
+    current = min(MOST_CURRENT, max(1, ceil(brightness * MOST_CURRENT)))
+    left = brightness * MOST_CURRENT / current
+    lights = b"".join(
+        bytes((0xE0 | current, blue, green, red)) for red, green, blue in (dimmed(pixel, left) for pixel in pixels)
+    )
     return bytes(4) + lights + bytes(4 + len(pixels) // 16 + 1)
 
 
-def ws2812(pixels: Sequence[Rgb]) -> bytes:
+def ws2812(pixels: Sequence[Rgb], brightness: float = 1.0) -> bytes:
     """The bytes for WS2812 and SK6812, three SPI bits a bit, with silence before and after."""
-    sent = (_THREE_BITS[byte] for red, green, blue in pixels for byte in (green, red, blue))
+    dim = (dimmed(pixel, brightness) for pixel in pixels)
+    sent = (_THREE_BITS[byte] for red, green, blue in dim for byte in (green, red, blue))
     return SILENCE + b"".join(three.to_bytes(3) for three in sent) + SILENCE

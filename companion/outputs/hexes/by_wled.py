@@ -1,53 +1,98 @@
 """A strip on a WLED controller in the network: its UDP realtime protocol draws, its JSON interface says who is there.
 
 WLED documentation, "UDP realtime": byte 4 (DNRGB), seconds until WLED takes over again, index of the first light (two
-bytes), then red, green, blue of each. A packet that gets lost is made good by the next. The address is looked up again
-now and then: a controller may get another one.
+bytes), then red, green, blue of each. A packet that gets lost is made good by the next, and one to nobody is lost in
+silence: so the controller is asked now and then whether it is there, and its address looked up again, for it may get
+another one.
 """
 
 import json
 import socket
+import time
 import urllib.request
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from companion.said import said
 
 from .lamps import Rgb
-from .paint import dimmed
 
 DNRGB, MOST = 4, 489
 HOLDS = 5
 """Seconds for which WLED shows what it was told."""
-LOOKED_UP_EVERY = 50
-WAIT = 2.0
+ASKED_EVERY = 10.0
+"""Seconds between two questions whether the controller is there."""
+MISSED = 2
+"""So many questions in a row without an answer, and it is not: a busy one may leave out one."""
+WAIT = 1.5
 
 
 class WledHexLamps:
-    """The lights of a controller, `per_hex` for each hex. Raises OSError where its name is not known."""
+    """The lights of a controller, `per_hex` for each hex. Raises OSError where it is not known, or does not answer.
+
+    `ask` raises OSError where it does not, and ValueError where something else does. `set_to` sets the controller's own
+    brightness, 0 to 255: dimmed by that, colours keep apart.
+    """
 
     in_colour = True
     again: float | None = 2.0
 
-    def __init__(self, address: str, port: int, per_hex: int, brightness: float) -> None:
+    def __init__(
+        self,
+        address: str,
+        port: int,
+        per_hex: int,
+        brightness: float,
+        *,
+        ask: Callable[[], object] | None = None,
+        set_to: Callable[[int], object] | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._host, self._port = address, port
         self._per_hex, self._brightness = per_hex, brightness
-        self._lit = 0
-        self._sent = 0
+        self._ask, self._clock = ask or partial(controller, address), clock
+        self._set_to, self._bright = set_to or partial(set_brightness, address), -1
+        self._lit = self._missed = 0
+        self._answered()
+        self._asked = clock()
         self._socket, self._target = self._looked_up()
 
-    def show(self, colours: Sequence[Rgb]) -> None:
+    def show(self, colours: Sequence[Rgb], share: float = 1.0) -> None:
         """Send the colours, in as many packets as they need."""
-        if self._sent >= LOOKED_UP_EVERY:
-            self._socket.close()
-            self._socket, self._target = self._looked_up()
-            self._sent = 0
-        pixels = [dimmed(colour, self._brightness) for colour in colours for _ in range(self._per_hex)]
+        if self._clock() - self._asked >= ASKED_EVERY:
+            self._look_again()
+        if colours and (bright := max(1, round(255 * self._brightness * share))) != self._bright:
+            self._set_to(bright)
+            self._bright = bright
+        pixels = [colour for colour in colours for _ in range(self._per_hex)]
         shown = [*pixels, *([(0, 0, 0)] * max(0, self._lit - len(pixels)))]
         self._lit = len(pixels)
         for first in range(0, len(shown), MOST):
             self._socket.sendto(packet(shown[first : first + MOST], first), self._target)
-        self._sent += 1
+
+    def _look_again(self) -> None:
+        self._asked = self._clock()
+        try:
+            self._answered()
+        except OSError:
+            self._missed += 1
+            if self._missed >= MISSED:
+                raise
+        else:
+            self._missed = 0
+        self._socket.close()
+        self._socket, self._target = self._looked_up()
+
+    def _answered(self) -> None:
+        try:
+            self._ask()
+        except OSError as error:
+            words = said(
+                "no WLED controller answers at {address}; see whether it has power and is in this network",
+                address=self._host,
+            )
+            raise OSError(words) from error
 
     def close(self) -> None:
         """Everything dark; after a moment WLED goes on with what it does by itself."""
@@ -67,6 +112,14 @@ class WledHexLamps:
 def packet(pixels: Sequence[Rgb], first: int) -> bytes:
     """One packet of the realtime protocol: these lights from number `first` on."""
     return bytes((DNRGB, HOLDS, *first.to_bytes(2))) + b"".join(bytes(pixel) for pixel in pixels)
+
+
+def set_brightness(address: str, brightness: int, timeout: float = WAIT) -> None:
+    """Set a controller's own brightness, 1 to 255, by its JSON interface. Raises OSError."""
+    body = json.dumps({"on": True, "bri": brightness}).encode()
+    request = urllib.request.Request(f"http://{address}/json/state", body, {"Content-Type": "application/json"})
+    with urllib.request.urlopen(request, timeout=timeout):
+        pass
 
 
 def controller(address: str, timeout: float = WAIT) -> tuple[str, int]:

@@ -1,8 +1,10 @@
 """The hex lights as a device: the scene's hexes in the order in which the lights hang, on whatever drives them."""
 
+import time
 from collections.abc import Callable, Sequence
 
 from companion.outputs.scene import Scene
+from companion.outputs.shine import Shine
 from companion.rules.geometry.boards import BOARDS
 from companion.rules.geometry.notation import hex_name, read_hex, spot
 from companion.said import said
@@ -18,12 +20,22 @@ class HexLights:
 
     name = said("hex lights")
 
-    def __init__(self, open_lamps: Callable[[], HexLamps], order: str | Sequence[str], lights: int) -> None:
-        self._open_lamps, self._order = open_lamps, order
+    def __init__(
+        self,
+        open_lamps: Callable[[], HexLamps],
+        order: str | Sequence[str],
+        lights: int,
+        *,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._open_lamps, self._order, self._lights = open_lamps, order, lights
         self._row: HexLamps | None = None
+        self._clock = clock
+        # Since when each hex shows what it shows: news that leave it as it is do not make it begin again.
+        self._since: dict[HexShown, float] = {}
         if isinstance(order, str):
             board = next((board for board in BOARDS if lights <= len(board)), BOARDS[-1])
-            hung = [at for at in ordered(board, order) if at is not None]
+            hung = [at for at in ordered(board, order) if at is not None][:lights]
         else:
             hung = [read_hex(name) for name in order]
         self.lamps = tuple(
@@ -36,11 +48,14 @@ class HexLights:
         self._row = self._open_lamps()
 
     def show(self, scene: Scene, age: float) -> float | None:
-        """Light every hex as it is now."""
-        row = self._opened()
+        """Light every hex as it is now; one that is as it was goes on with what it does."""
+        row, ages = self._opened(), age if scene.laying else self._ages(scene)
         paint = in_colour if row.in_colour else on_or_off
-        row.show(self._in_order(scene.hexes, paint(scene.hexes, scene.laying, age)))
-        moments = (next_picture(scene.hexes, scene.laying, age, row.in_colour), row.again)
+        if scene.shine is Shine.OFF:  # told so again, lest they do something of their own
+            row.show([BLACK] * len(scene.hexes))
+            return row.again
+        row.show(self._in_order(scene.hexes, paint(scene.hexes, scene.laying, ages)), scene.shine.share)
+        moments = (next_picture(scene.hexes, scene.laying, ages, row.in_colour), row.again)
         return min((moment for moment in moments if moment is not None), default=None)
 
     def only(self, lamp: str) -> float | None:
@@ -54,6 +69,11 @@ class HexLights:
         row, self._row = self._row, None
         if row is not None:
             row.close()
+
+    def _ages(self, scene: Scene) -> dict[str, float]:
+        now = self._clock()
+        self._since = {one: self._since.get(one, now) for one in scene.hexes}
+        return {one.name: now - since for one, since in self._since.items()}
 
     def _in_order(self, shown: Sequence[HexShown], colours: dict[str, Rgb]) -> list[Rgb]:
         hung = ordered((one.at for one in shown), self._order)

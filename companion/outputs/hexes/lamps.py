@@ -22,8 +22,8 @@ class HexLamps(Protocol):
         """Seconds after which the same must be sent again lest the lights forget it; None where they keep it."""
         ...
 
-    def show(self, colours: Sequence[Rgb]) -> None:
-        """Light the first, second ... light so; whatever light is not named goes dark."""
+    def show(self, colours: Sequence[Rgb], share: float = 1.0) -> None:
+        """Light the first, second ... light so, each at this share of its brightness; what is not named goes dark."""
         ...
 
     def close(self) -> None:

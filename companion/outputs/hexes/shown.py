@@ -1,7 +1,7 @@
 """What each hex of a board has to show: its terrain, and whether it produces, or something keeps it from it.
 
 Where hexes lie face down, their places are dark; a place that somebody has reached says so. Where something has just
-happened, and which hexes are besieged, the topics of the table say.
+happened, what robs, which hexes are besieged and what brings something beside the land, the topics of the table say.
 """
 
 from collections.abc import Iterable
@@ -13,7 +13,6 @@ from operator import or_
 from companion.rules.base.discards import rolled_seven
 from companion.rules.base.land import Land
 from companion.rules.base.production import idle_hexes
-from companion.rules.base.robber import Robber
 from companion.rules.base.turns import Turn
 from companion.rules.data import terrains
 from companion.rules.geometry.boards import FRAME, BoardPlan
@@ -23,6 +22,7 @@ from companion.rules.geometry.topology import Corner, Hex, Topology, bits
 from companion.rules.kernel import Happening, State, waiting
 from companion.rules.mechanisms.exploring import LAY_TOKEN, TURN_OVER, reached
 from companion.rules.mechanisms.sea import FACE_DOWN
+from companion.table.declarations import Stands
 from companion.table.topics import EVERY_TOPIC
 
 
@@ -34,7 +34,7 @@ class Role(StrEnum):
     ROBBED = "robbed"
     """Its number was rolled, and it gives nothing."""
     ROBBER = "robber"
-    """It gives nothing: the robber is there, or barbarians have conquered it."""
+    """The robber is there, or what robs in its place; or barbarians have conquered it."""
     REACHED = "reached"
     """It is to be turned over now."""
     HAPPENED = "happened"
@@ -63,12 +63,9 @@ def hexes(state: State, happened: Iterable[Happening] = ()) -> tuple[HexShown, .
     """The hexes of a game in reading order, after what has just happened in it; the frame has no lights."""
     land = state[Land]
     roles = dict.fromkeys((at for at, terrain in enumerate(land.terrain) if terrain == FACE_DOWN), Role.AWAY)
-    roles |= dict.fromkeys(_besieged(state), Role.BESIEGED)
+    roles |= dict.fromkeys(_where(state, EVERY_TOPIC.besieged), Role.BESIEGED)
     idle = idle_hexes(state)
-    roles |= dict.fromkeys(bits(idle), Role.ROBBER)
-    robber = state[Robber].hex if Robber in state else None
-    if robber is not None:
-        roles[robber] = Role.ROBBER
+    roles |= dict.fromkeys((*bits(idle), *_where(state, EVERY_TOPIC.robbers)), Role.ROBBER)
     roles |= {at: Role.ROBBED if idle >> at & 1 else Role.PRODUCING for at in _rolled(state)}
     roles |= _explored(state)
     roles |= dict.fromkeys(_happened(state, happened), Role.HAPPENED)
@@ -80,12 +77,14 @@ def hexes(state: State, happened: Iterable[Happening] = ()) -> tuple[HexShown, .
 
 
 def _rolled(state: State) -> list[int]:
-    """The hexes with the number that was rolled, if they bear one by right: whatever they give, a resource or gold."""
+    """The hexes with the number that was rolled, if they bear one by right, and what else it brings something from."""
     rolled, land = state[Turn].rolled, state[Land]
     if rolled is None or rolled_seven(state):
         return []
     bears = [terrains()[terrain].takes_token for terrain in land.terrain]
-    return [at for at, may in enumerate(bears) if may and sum(rolled) in land.shown(Hex(at))]
+    bearing = [at for at, may in enumerate(bears) if may and sum(rolled) in land.shown(Hex(at))]
+    beside = (each.where(state, sum(rolled)) for each in EVERY_TOPIC.brings if _is_played(state, each.slices))
+    return [*bearing, *bits(HexSet(reduce(or_, beside, 0)))]
 
 
 def _explored(state: State) -> dict[int, Role]:
@@ -96,10 +95,14 @@ def _explored(state: State) -> dict[int, Role]:
     return dict.fromkeys(bits(HexSet(reduce(or_, turning, 0))), Role.REACHED) | dict.fromkeys(turned, Role.HAPPENED)
 
 
-def _besieged(state: State) -> list[int]:
-    """The hexes on which enemies stand."""
-    known = (each for each in EVERY_TOPIC.besieged if all(kind in state for kind in each.slices))
-    return list(bits(HexSet(reduce(or_, (each.where(state) for each in known), 0))))
+def _where(state: State, declared: Iterable[Stands]) -> list[int]:
+    """The hexes on which somebody stands, of those who are in this game."""
+    known = (each.where(state) for each in declared if _is_played(state, each.slices))
+    return list(bits(HexSet(reduce(or_, known, 0))))
+
+
+def _is_played(state: State, slices: Iterable[type]) -> bool:
+    return all(kind in state for kind in slices)
 
 
 def _happened(state: State, happened: Iterable[Happening]) -> list[int]:

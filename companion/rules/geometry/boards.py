@@ -161,6 +161,7 @@ def _notched(lengths: tuple[int, ...]) -> tuple[Coordinate, ...]:
 
 ISLAND_19 = rows((3, 4, 5, 4, 3), first=(0, -2))  # BASE-041
 ISLAND_30 = rows((3, 4, 5, 6, 5, 4, 3), first=(1, -3))  # B56-013
+ISLAND_37 = rows((4, 5, 6, 7, 6, 5, 4), first=(0, -3))  # TB56-42
 SEA_BOARDS = tuple(
     rows((most - 2, most - 1, most, most - 1, most, most - 1, most - 2), first=(0, -3)) for most in range(6, 11)
 )  # Seafarers, all boards
@@ -168,7 +169,7 @@ EXPLORED_BOARDS = tuple(
     _notched((*range(least, middle), middle, *range(middle - 1, least - 1, -1)))
     for least, middle in ((6, 9), (7, 10), (8, 11), (9, 12), (7, 11), (8, 12), (9, 13))
 )  # Explorers & Pirates, all boards: seven rows, nine for five and six
-BOARDS = tuple(sorted((ISLAND_19, ISLAND_30, *SEA_BOARDS, *EXPLORED_BOARDS), key=len))
+BOARDS = tuple(sorted((ISLAND_19, ISLAND_30, ISLAND_37, *SEA_BOARDS, *EXPLORED_BOARDS), key=len))
 """The shapes of the boards of all boxes, by the number of their hexes."""
 
 

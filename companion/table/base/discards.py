@@ -35,6 +35,7 @@ topic.act(Discard, said("{player} discards {cards}."), said("Discard"), glyph="h
 topic.private.append(Discard)
 topic.remarks(nothing_due, Hands, Turn)
 topic.asks(DISCARD, discard)
+topic.seven_waits_for(DISCARD)
 
 
 @topic.views("player", Hands)

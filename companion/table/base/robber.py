@@ -76,6 +76,8 @@ topic.remarks(why_it_stays, Robber, Turn)
 topic.asks(PLACE_THE_ROBBER, where_it_starts)
 topic.asks(MOVE_THE_ROBBER, said("{players}: move the robber"))
 topic.asks(STEAL, said("{players}: steal a card"))
+topic.seven_waits_for(PLACE_THE_ROBBER, MOVE_THE_ROBBER, STEAL)
+topic.robs_at(lambda state: state[Robber].hex, Robber)
 topic.seen_actions[Steal] = stolen
 
 

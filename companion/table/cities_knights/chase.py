@@ -23,3 +23,4 @@ topic.act(
 )
 topic.lies_under("KnightActs", ChaseRobber, to=robbers_hex)
 topic.asks(CHASE_TO, said("{players}: chase the robber to another hex"))
+topic.seven_waits_for(CHASE_TO)

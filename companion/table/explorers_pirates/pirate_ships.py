@@ -53,6 +53,8 @@ topic.act(
 )
 topic.remarks(why_none_is_placed, PirateShip, Turn)
 topic.asks(PLACE_PIRATE_SHIP, said("{players}: place your pirate ship"))
+topic.seven_waits_for(PLACE_PIRATE_SHIP)
+topic.robs_at(lambda state: state[PirateShip].hex, PirateShip)
 topic.tells(PirateShipPlaced, said("{player}'s pirate ship stands on {hex}."))
 topic.tells(PirateShipGone, said("{player}'s pirate ship goes home."))
 topic.announces(PirateShipPlaced, PirateShipGone)

@@ -14,3 +14,4 @@ topic.act(
     glyph="money",
 )
 topic.asks(STEAL_BESIDE_IT, said("{players}: steal beside the pirate ship, if you like"))
+topic.seven_waits_for(STEAL_BESIDE_IT)

@@ -8,4 +8,5 @@ topic = Topic()
 
 topic.act(StealFromNobody, said("{player} steals from nobody."), said("Steal from nobody"), sort="cards", glyph="hand")
 topic.asks(TAKE_A_CARD, said("{players}: steal a card from anybody, or from nobody"))
+topic.seven_waits_for(TAKE_A_CARD)
 topic.likes[StealFromNobody] = 0.1

@@ -44,6 +44,8 @@ def robber_or_pirate(t: Phrases, state: State, item: Item) -> str:
 
 topic.act(MovePirate, said("{player} puts the pirate on {hex}."), said("Move the pirate"), glyph="pirate")
 topic.asks(STEAL_AT_SEA, said("{players}: steal a card, if you like"))
+topic.seven_waits_for(STEAL_AT_SEA)
+topic.robs_at(lambda state: state[Pirate].hex, Pirate)
 topic.asks_otherwise(MOVE_THE_ROBBER, robber_or_pirate, Pirate)
 topic.tells(PirateMoved, pirate_moved)
 topic.act(CorrectPirate, correct_pirate)

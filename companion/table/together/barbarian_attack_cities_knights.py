@@ -7,3 +7,4 @@ from companion.table.topic import Topic
 topic = Topic()
 
 topic.asks(MOVE_ALONG_THE_COAST, said("{players}: the Bishop – move a barbarian to another coastal hex"))
+topic.seven_waits_for(MOVE_ALONG_THE_COAST)

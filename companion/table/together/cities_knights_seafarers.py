@@ -33,4 +33,5 @@ topic.act(
 )
 topic.lies_under("KnightActs", ChasePirate, to=pirates_hex)
 topic.asks(CHASE_PIRATE_TO, said("{players}: chase the pirate to another hex"))
+topic.seven_waits_for(CHASE_PIRATE_TO)
 topic.asks(LAY_SHIP_ELSEWHERE, lay_elsewhere)

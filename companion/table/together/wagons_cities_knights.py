@@ -14,3 +14,4 @@ topic.act(
 )
 topic.lies_under("KnightActs", ChasePathBarbarian, to=lambda state, a: state.game.topology.path_names[a.path])
 topic.asks(CHASE_BARBARIAN_TO, said("{players}: chase the barbarian to another path"))
+topic.seven_waits_for(CHASE_BARBARIAN_TO)

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.outputs.hexes.by_strip import StripHexLamps, apa102, open_spi, ws2812
+from companion.outputs.hexes.paint import ROBBER, TERRAIN, dimmed
 
 RED, BLUE = (255, 0, 0), (0, 0, 255)
 
@@ -54,8 +55,18 @@ def test_each_chip_has_its_clock(chip, hertz) -> None:
 
 def test_a_hex_may_have_several_lights_and_all_may_be_dimmed() -> None:
     wire = Wire()
-    strip(wire, per_hex=2, brightness=0.5).show([RED])
-    assert wire.sent == [apa102([(128, 0, 0), (128, 0, 0)])]
+    strip(wire, "ws2812", per_hex=2, brightness=0.5).show([RED])
+    assert wire.sent == [ws2812([(128, 0, 0), (128, 0, 0)])]
+
+
+def test_an_apa102_is_dimmed_by_its_current_and_its_colours_stay_apart() -> None:
+    assert apa102([RED], 0.5) == bytes.fromhex("00000000 f00000f7 0000000000")  # 16 of 31 steps, and 97 % of those
+    faint = [dimmed(TERRAIN[land], 0.08) for land in ("sea", "mountains")] + [dimmed(ROBBER, 0.08)]
+    wire = Wire()
+    strip(wire, brightness=0.2).show(faint, 0.25)
+    frame = wire.sent[0]
+    assert [frame[4 + 4 * light] for light in range(3)] == [0xE0 | 2] * 3
+    assert len({frame[4 + 4 * light : 8 + 4 * light] for light in range(3)}) == 3
 
 
 def test_lights_that_are_not_named_any_more_go_dark_and_at_the_end_all_do() -> None:

@@ -5,10 +5,11 @@ import socket
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from typing import Any
 
 import pytest
 
-from companion.outputs.hexes.by_wled import WledHexLamps, controller, packet
+from companion.outputs.hexes.by_wled import WledHexLamps, controller, packet, set_brightness
 
 RED, BLUE = (255, 0, 0), (0, 0, 255)
 
@@ -21,8 +22,9 @@ def strip() -> Iterator[socket.socket]:
         yield found
 
 
-def lamps(strip: socket.socket, per_hex: int = 1) -> WledHexLamps:
-    return WledHexLamps("127.0.0.1", strip.getsockname()[1], per_hex, 1.0)
+def lamps(strip: socket.socket, per_hex: int = 1, **how: Any) -> WledHexLamps:
+    asked = {"ask": lambda: None, "set_to": lambda _: None, **how}
+    return WledHexLamps("127.0.0.1", strip.getsockname()[1], per_hex, 0.4, **asked)
 
 
 def test_a_packet_says_for_how_long_from_which_light_and_the_colours() -> None:
@@ -54,7 +56,48 @@ def test_the_picture_is_sent_again_before_wled_forgets_it(strip) -> None:
 
 def test_nobody_of_that_name_is_told_so() -> None:
     with pytest.raises(OSError, match=r"nobody in this network is called no-such-strip\.invalid"):
-        WledHexLamps("no-such-strip.invalid", 21324, 1, 1.0)
+        WledHexLamps("no-such-strip.invalid", 21324, 1, 1.0, ask=lambda: None, set_to=lambda _: None)
+
+
+def silent() -> None:
+    raise TimeoutError("timed out")
+
+
+SILENCE = r"no WLED controller answers at 127\.0\.0\.1; see whether it has power and is in this network"
+
+
+def test_one_that_is_switched_off_cannot_be_opened(strip) -> None:
+    with pytest.raises(OSError, match=SILENCE):
+        lamps(strip, ask=silent)
+
+
+def test_one_that_is_switched_off_meanwhile_is_noticed_within_two_questions(strip) -> None:
+    now, asked, answers = [100.0], [], [True]
+
+    def ask() -> None:
+        asked.append(now[0])
+        if not answers[0]:
+            silent()
+
+    row = lamps(strip, ask=ask, clock=lambda: now[0])
+    for now[0] in (104.0, 109.9, 110.0, 115.0):
+        row.show([RED])
+    assert asked == [100.0, 110.0]
+    answers[0] = False
+    now[0] = 120.0
+    row.show([RED])  # one question may get lost
+    now[0] = 130.0
+    with pytest.raises(OSError, match=SILENCE):
+        row.show([RED])
+    row.close()
+
+
+def test_an_answer_after_one_that_was_missed_begins_to_count_anew(strip) -> None:
+    now, answers = [100.0], [True]
+    row = lamps(strip, ask=lambda: answers[0] or silent(), clock=lambda: now[0])
+    for now[0], answers[0] in ((110.0, False), (120.0, True), (130.0, False)):
+        row.show([RED])
+    row.close()
 
 
 class Page(BaseHTTPRequestHandler):
@@ -67,12 +110,21 @@ class Page(BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(json.dumps(self.told).encode())
 
+    asked: list[tuple[str, object]]
+
+    def do_POST(self) -> None:
+        body = self.rfile.read(int(self.headers["Content-Length"]))
+        self.asked.append((self.path, json.loads(body)))
+        self.send_response(200)
+        self.end_headers()
+
     def log_message(self, *_: object) -> None:
         """Silent."""
 
 
 @pytest.fixture
 def web() -> Iterator[str]:
+    Page.asked = []
     server = HTTPServer(("127.0.0.1", 0), Page)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
@@ -90,3 +142,18 @@ def test_what_does_not_answer_as_wled_does_is_none(web, monkeypatch) -> None:
     monkeypatch.setattr(Page, "told", {"hello": "world"})
     with pytest.raises(ValueError, match="does not answer as WLED does"):
         controller(web)
+
+
+def test_it_is_dimmed_by_its_own_brightness_once_for_each_and_the_colours_stay(strip) -> None:
+    set_to: list[int] = []
+    row = lamps(strip, set_to=set_to.append)
+    for share in (1.0, 1.0, 0.25, 0.25, 1.0):
+        row.show([(3, 1, 7)], share)
+        assert strip.recv(2000) == packet([(3, 1, 7)], 0)
+    assert set_to == [102, 26, 102]
+    row.close()
+
+
+def test_its_brightness_is_set_by_its_json_interface(web) -> None:
+    set_brightness(web, 26)
+    assert Page.asked == [("/json/state", {"on": True, "bri": 26})]

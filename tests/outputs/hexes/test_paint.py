@@ -14,6 +14,7 @@ ROBBER_HERE = HexShown((2, 0), "desert", Role.ROBBER)
 REACHED = HexShown((3, 0), "fog", Role.REACHED)
 FOUND = HexShown((4, 0), "gold", Role.HAPPENED)
 BESIEGED_HERE = HexShown((5, 0), "pasture", Role.BESIEGED)
+VIOLET = dimmed(ROBBER, 0.25)
 
 
 def test_every_terrain_of_the_boxes_has_a_colour_of_its_own() -> None:
@@ -38,8 +39,14 @@ def test_a_robbed_hex_changes_between_the_robber_and_its_land() -> None:
     assert [in_colour([ROBBED], False, age)["(0,1)"] for age in (0.2, 0.7)] == [ROBBER, dimmed(TERRAIN["hills"], 0.25)]
 
 
-def test_the_robber_is_violet() -> None:
-    assert in_colour([ROBBER_HERE], False, 0) == {"(2,0)": dimmed(ROBBER, 0.25)}
+def test_the_robber_blinks_in_violet() -> None:
+    lit = [in_colour([ROBBER_HERE], False, age)["(2,0)"] for age in (0.0, 0.4, 0.6, 0.9, 1.1)]
+    assert lit == [VIOLET, VIOLET, BLACK, BLACK, VIOLET]
+
+
+def test_beside_what_produces_the_robber_blinks_as_well() -> None:
+    lit = [in_colour([ROBBER_HERE, PRODUCING], False, age)["(2,0)"] for age in (60.0, 60.6)]
+    assert lit == [VIOLET, BLACK]
 
 
 def test_a_besieged_hex_is_crimson_and_hardly_seen_beside_what_produces() -> None:
@@ -73,7 +80,7 @@ def test_lights_without_colours_show_what_produces_and_blink_the_robber() -> Non
         ([PRODUCING], False, 4.0, True, None),
         ([PRODUCING], False, 1.0, False, None),
         ([ROBBED], False, 0.125, True, 0.375),
-        ([ROBBER_HERE], False, 0.125, True, None),
+        ([ROBBER_HERE], False, 0.125, True, 0.375),
         ([ROBBER_HERE], False, 0.125, False, 0.375),
         ([QUIET], True, 0.0, True, 0.35),
         ([QUIET], True, 5.0, True, None),

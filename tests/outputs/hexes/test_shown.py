@@ -1,18 +1,31 @@
 """What each hex has to show: read from the game, or from a board that is being laid."""
 
+import pytest
+
 from companion.outputs.hexes.shown import Role, board_hexes, hexes, laid_hexes
 from companion.rules.base.corrections import CorrectHex, CorrectRobber
+from companion.rules.base.land import Land
+from companion.rules.base.turns import Turn
+from companion.rules.boxes import fewest_seats, most_seats
 from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.printed import beginner_board
+from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import State
 from companion.rules.mechanisms.exploring import TurnHex
+from companion.rules.mechanisms.sea import FACE_DOWN
+from companion.rules.seafarers.cloth.villages import villages_of
 from companion.rules.seafarers.layouts import HEADING_FOR_NEW_SHORES
+from tests.rules.boxes_together import Boxes, boxes_together
 from tests.rules.explorers_pirates import table as ships
 from tests.rules.explorers_pirates.test_pirate_ships import lay as lay_pirates
+from tests.rules.seafarers import speech_pirate_islands as pirates
 from tests.rules.seafarers import table as sea
+from tests.rules.seafarers import test_cloth as villages
 from tests.rules.seafarers.test_fog_islands import lay as lay_in_fog
+from tests.rules.test_every_combination import offered
 from tests.rules.traders_barbarians.barbarian_attack import table as coast
 from tests.rules.traders_barbarians.caravans import table as desert
+from tests.rules.traders_barbarians.fishermen import table as fishers
 from tests.rules.traders_barbarians.wagons import table as trail
 
 
@@ -184,3 +197,57 @@ def test_a_ship_comes_to_the_hexes_beside_its_path() -> None:
 def test_the_pirate_ship_comes_to_its_hex() -> None:
     table = lay_pirates().play("red rolls 3 4", "red places pirate ship (0,0)")
     assert newly(table.state, table.happened) == {"(0,0)"}
+
+
+def test_the_lake_shines_when_its_number_is_rolled_and_not_while_the_robber_is_there() -> None:
+    table = fishers.lay()
+    (lake,) = (one.name for one in hexes(table.state) if one.terrain == "lake")
+    for dice in ("1 1", "1 2", "5 6", "6 6"):
+        assert stands_out(fishers.lay().play(f"red rolls {dice}").state)[lake] == "producing"
+    assert lake not in stands_out(fishers.lay().play("red rolls 2 3").state)
+    table.do(CorrectRobber(table.seat("red"), table.game.topology.hex(lake)))
+    assert stands_out(table.play("red rolls 1 1").state)[lake] == "robbed"
+
+
+def test_the_sea_around_a_village_shines_for_its_number_while_it_has_cloth() -> None:
+    around = {"(1,-1)", "(1,-2)", "(2,-2)"}
+    for cloth, shining in ((3, around), (0, set())):
+        table = villages.lay(f"village (1,-1)N {cloth}")
+        (number,) = (one.number for one in villages_of(table.game) if names_corner(table, one.corner) == "(1,-1)N")
+        low = max(1, number - 6)
+        shown = stands_out(table.play(f"red rolls {low} {number - low}").state)
+        assert {name for name in around if shown.get(name) == "producing"} == shining
+
+
+def names_corner(table, corner: int) -> str:
+    return table.game.topology.corner_names[corner]
+
+
+def test_the_pirate_stands_out_where_it_is() -> None:
+    assert at_sea(sea.lay("pirate (0,0)").play("red rolls 1 1"))["(0,0)"] == "robber"
+
+
+def test_the_pirate_fleet_stands_out_where_it_is() -> None:
+    assert stands_out(pirates.lay("fleet (0,1)").state)["(0,1)"] == "robber"
+
+
+def test_a_pirate_ship_stands_out_as_long_as_it_stays() -> None:
+    assert stands_out(lay_pirates().play("red rolls 3 4", "red places pirate ship (0,0)").state)["(0,0)"] == "robber"
+
+
+@pytest.mark.parametrize("boxes", tuple(boxes_together()), ids=lambda boxes: ", ".join(boxes[2] or boxes[1]) or "base")
+def test_on_every_board_every_hex_with_a_number_shines_when_that_is_rolled(boxes: Boxes) -> None:
+    names, scenarios, adapted = boxes
+    for seats in range(fewest_seats(names, scenarios, adapted), most_seats(names, scenarios, adapted) + 1):
+        choice = next(iter(offered(boxes, [seats])), None)
+        if choice is None:
+            continue
+        start = State.start(game_of(choice))
+        land, inside = start[Land], {one.name for one in hexes(start)}
+        for number in (2, 3, 4, 5, 6, 8, 9, 10, 11, 12):
+            low = max(1, number - 6)
+            shown = stands_out(start.replacing({Turn: start[Turn]._replace(rolled=(low, number - low))}))
+            numbered = {name for at, name in enumerate(land.topology.hex_names) if number in land.shown(Hex(at))}
+            lit = {name for name, role in shown.items() if role in ("producing", "robbed")}
+            face_down = {name for at, name in enumerate(land.topology.hex_names) if land.terrain[at] == FACE_DOWN}
+            assert numbered & inside <= lit | face_down

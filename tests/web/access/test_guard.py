@@ -30,6 +30,8 @@ ROUTES = [
     ("/api/pause", {"wanted": True}),
     ("/api/robots/moved", {"until": 1}),
     ("/api/try-lamps", {"wanted": True}),
+    ("/api/shine", {"light": "dim"}),
+    ("/api/sound", {"wanted": False}),
     ("/api/teacher", {"wanted": "explain"}),
     ("/api/teacher/may", {"question": "robber"}),
     ("/api/set-up/choose", {"step": "players"}),

@@ -75,6 +75,8 @@ FOR_THE_TABLET = {
     "/api/pause": {"wanted": True},
     "/api/robots/moved": {"until": 1},
     "/api/try-lamps": {"wanted": True},
+    "/api/shine": {"light": "dim"},
+    "/api/sound": {"wanted": False},
     "/api/teacher": {"wanted": "explain"},
     "/api/set-up/choose": {"step": "players"},
     "/api/set-up/lay": {"how": "beginner"},

@@ -30,7 +30,19 @@ def test_the_game_is_paused_and_goes_on(tablet) -> None:
     assert tablet.post("/api/pause", {"wanted": False}).json == {"paused": False}
 
 
-@pytest.mark.parametrize("path", ["/api/try-lamps", "/api/pause"])
+def test_the_lights_are_dimmed_and_the_sound_is_switched_off(tablet) -> None:
+    assert tablet.post("/api/shine", {"light": "dim"}).json == {"light": "dim"}
+    assert tablet.post("/api/sound", {"wanted": False}).json == {"sounds": False}
+    desk = tablet.get("/api/view").json["parts"]["desk"]
+    assert (desk["light"], desk["sounds"]) == ("dim", False)
+
+
+@pytest.mark.parametrize("body", [{"light": "glaring"}, {}, {"light": None}])
+def test_no_other_brightness_is_taken(tablet, body: dict) -> None:
+    assert tablet.post("/api/shine", body).status_code == 400
+
+
+@pytest.mark.parametrize("path", ["/api/try-lamps", "/api/pause", "/api/sound"])
 @pytest.mark.parametrize("body", [{"wanted": "yes"}, {"on": True}])
 def test_what_is_no_yes_or_no_is_refused(tablet, path: str, body: dict) -> None:
     assert tablet.post(path, body).status_code == 400

@@ -17,3 +17,4 @@ def draw_for_the_bishop(t: Phrases, state: State, item: Item) -> str:
 topic.act(PlayBishop, titled(said("{player} plays {card}.")), titled(said("Play {card}")))
 topic.asks(MOVE_FOR_THE_BISHOP, said("{players}: move the robber"))
 topic.asks(DRAW_FOR_THE_BISHOP, draw_for_the_bishop)
+topic.seven_waits_for(MOVE_FOR_THE_BISHOP, DRAW_FOR_THE_BISHOP)

@@ -1,8 +1,11 @@
 """Villages and cloth, at the table."""
 
 from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 from typing import Any
 
+from companion.rules.geometry.sets import HexSet
 from companion.rules.kernel import Seat, State
 from companion.rules.seafarers.cloth.villages import (
     Bolts,
@@ -18,6 +21,7 @@ from companion.rules.seafarers.cloth.villages import (
     VillageCounted,
     VillageReached,
     all_cloth,
+    villages_of,
 )
 from companion.said import said, said_many
 from companion.table.declarations import Number
@@ -150,6 +154,16 @@ def in_the_villages(state: State) -> dict[str, Any]:
 def in_the_supply(state: State) -> dict[str, Any]:
     left = state[Bolts].supply
     return {"cloth": fact(said("cloth in the general supply"), left, "cloth")}
+
+
+def around_its_villages(state: State, number: int) -> HexSet:
+    """The hexes around the villages that give cloth for a number, as long as they have some."""
+    mine, around = state[Bolts], state.game.topology.corner_hex_mask
+    giving = (one.corner for one in villages_of(state.game) if one.number == number and mine.left_in(one.corner))
+    return HexSet(reduce(or_, (around[corner] for corner in giving), 0))
+
+
+topic.brings_from(around_its_villages, Bolts)
 
 
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:

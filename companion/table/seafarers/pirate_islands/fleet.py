@@ -80,6 +80,7 @@ topic.act(CorrectFleet, correct_fleet)
 topic.looks_at_each_die(Fleet)  # the lower one says how far it sails
 topic.corrects(CorrectFleet, said("the pirate fleet is here"), "pirate", under=ROBBER_AND_TURN)
 topic.corrects(CorrectFleet, said("the pirate fleet has left the board"), "pirate", under=ROBBER_AND_TURN, hex=None)
+topic.robs_at(lambda state: state[Fleet].hex, Fleet)
 topic.figure(
     Figure(
         "fleet",

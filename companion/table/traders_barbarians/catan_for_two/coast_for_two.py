@@ -48,6 +48,7 @@ topic.act(
 topic.group("MoveBarbarian", Group(said("Barbarian"), "barbarians", long=said("Move a barbarian")))
 topic.lies_under("MoveBarbarian", MoveBarbarian, to=lambda state, a: state.game.topology.hex_names[a.to])
 topic.asks(MOVE_IT_FOR_TOKENS, said("{players}: move a barbarian to another coastal hex"))
+topic.seven_waits_for(MOVE_IT_FOR_TOKENS)
 topic.likes[PayForBarbarian] = 3
 topic.serves[PayForBarbarian] = a_hex_of_mine_is_lost
 topic.likes[MoveBarbarian] = 1

@@ -44,5 +44,6 @@ def home_button(t: Phrases, a: Action | Form) -> str:
 topic.act(SendRobberHome, home, home_button, sort="cards", glyph="robber")
 topic.lies_under("Tokens", SendRobberHome)
 topic.asks(CHOOSE_ITS_HOME, said("{players}: choose where the robber goes"))
+topic.seven_waits_for(CHOOSE_ITS_HOME)
 topic.likes[SendRobberHome] = 15
 topic.serves[SendRobberHome] = it_stands_in_the_way

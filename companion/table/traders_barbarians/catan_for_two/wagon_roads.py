@@ -24,5 +24,6 @@ topic.act(
 )
 topic.lies_under("Tokens", PayForPathBarbarian)
 topic.asks(MOVE_IT_FOR_A_TOKEN, said("{players}: move a barbarian to a path without a road"))
+topic.seven_waits_for(MOVE_IT_FOR_A_TOKEN)
 topic.likes[PayForPathBarbarian] = 2
 topic.serves[PayForPathBarbarian] = one_stands_on_my_roads

@@ -7,3 +7,4 @@ from companion.table.topic import Topic
 topic = Topic()
 
 topic.asks(CHOOSE_ITS_DESERT, said("{players}: choose the desert to which the robber flees"))
+topic.seven_waits_for(CHOOSE_ITS_DESERT)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from companion.rules.geometry.sets import HexSet
 from companion.rules.kernel import Action, State
 from companion.rules.traders_barbarians.fishermen.catching import (
     DRAW_FISH,
@@ -14,6 +15,7 @@ from companion.rules.traders_barbarians.fishermen.catching import (
     in_supply,
     is_boot,
 )
+from companion.rules.traders_barbarians.fishermen.grounds import Grounds, lakes_at
 from companion.rules.traders_barbarians.fishermen.old_boot import OldBoot
 from companion.rules.traders_barbarians.fishermen.tokens import FishTokens
 from companion.said import said
@@ -54,6 +56,7 @@ topic.asks(DRAW_FISH, said("{players}: draw a fish token"))
 topic.asks(EXCHANGE_FISH, said("{players}: exchange a fish token, or keep all seven"))
 topic.tells(NoFishForAnybody, said("{due} fish tokens are due and the supply has fewer: nobody draws any."))
 topic.likes[DrawFish] = 1000
+topic.brings_from(lambda state, number: HexSet(sum(1 << lake for lake in lakes_at(state, number))), Grounds)
 
 
 @topic.views("piles", FishTokens, OldBoot)

@@ -46,6 +46,7 @@ topic.act(
 )
 topic.asks(ROLL_FOR_A_BARBARIAN, said("{players}: roll one die for the barbarian"))
 topic.asks(SEND_IT_AWAY, said("{players}: send the barbarian to another path, or let it stay"))
+topic.seven_waits_for(ROLL_FOR_A_BARBARIAN, SEND_IT_AWAY)
 topic.tells(BarbarianFaced, faced)
 topic.goes_without_saying(BarbarianTried)
 topic.likes[LetBarbarianStay] = 0.1

@@ -35,6 +35,7 @@ topic.tells(PathBarbarianMoved, said("The barbarian from {path} stands on {to} n
 topic.lights(PathBarbarianMoved, Path, "to")
 topic.asks(MOVE_A_BARBARIAN, said("{players}: move a barbarian to another path"))
 topic.asks(STEAL_AT_THE_ROAD, said("{players}: steal a card from the owner of the road, or from nobody"))
+topic.seven_waits_for(MOVE_A_BARBARIAN, STEAL_AT_THE_ROAD)
 topic.act(CorrectPathBarbarian, said("Correction: the barbarian stands on {to}, not on {path}."))
 
 
