@@ -214,9 +214,9 @@ class DeskState:
     `robots_alone`, people need do nothing; `moved_for_robots` is what they move on the board for these, until they say
     that they have; None where that is nothing. `teaches` is how far the teacher on the phones may go, one of
     TEACHINGS. While it goes as far as that, `chances` are shown to all, and `no_forecast` says why there are neither
-    hints nor chances in this game. `board` is the watch over the board; None where no camera is to see it. `hexes` are the hex
-    lights, where some are wired. `light` is how bright the lights shine, one of SHINES, and `sounds` whether there is
-    sound.
+    hints nor chances in this game. `board` is the watch over the board; None where no camera is to see it. `hexes`
+    are the hex lights, where some are wired. `light` is how bright the lights shine, one of SHINES, and `sounds`
+    whether there is sound.
     """
 
     dice: str = TAPS
