@@ -195,6 +195,7 @@ def test_without_lessons_there_are_no_such_pages(desk: SmallDesk) -> None:
 @pytest.mark.parametrize("path", ["/camera", "/cards"])
 def test_the_pages_run_only_scripts_and_styles_of_their_own(tablet: Tablet, path: str) -> None:
     page = tablet.get(path).text
-    assert "http" not in page.replace("http://www.w3.org", "")
+    assert "http:" not in page.replace("http://www.w3.org", "")
+    assert "https:" not in page
     assert " style=" not in page
     assert "<script>" not in page
