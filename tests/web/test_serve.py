@@ -73,7 +73,6 @@ def visitor(port: Port, number: int, address: str = "") -> socket.socket:
         b"GET /api/view HTTP/1.1\r\nHost: local",
     ],
 )
-@plain_and_https
 def test_sixty_connections_that_never_read_keep_no_host_waiting(port: Port, asked: bytes, address: str) -> None:
     host = Host(port)
     with ExitStack() as held:
@@ -88,7 +87,6 @@ def test_sixty_connections_that_never_read_keep_no_host_waiting(port: Port, aske
 
 @plain_and_https
 @pytest.mark.parametrize("address", ["", "127.0.0.1"])
-@plain_and_https
 def test_six_hundred_connections_that_ask_for_nothing_keep_no_host_waiting(port: Port, address: str) -> None:
     host = Host(port)
     with ExitStack() as held:
