@@ -46,7 +46,9 @@ class Way:
 
     def server(self, app: Flask, **more: Any) -> Server:
         """These pages on a free port of this machine."""
-        return Server(app, "127.0.0.1", 0, context=None if self.certificate is None else self.certificate.context, **more)
+        return Server(
+            app, "127.0.0.1", 0, context=None if self.certificate is None else self.certificate.context, **more
+        )
 
     def port(self, server: Server) -> "Port":
         """How a device reaches them."""

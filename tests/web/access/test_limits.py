@@ -114,10 +114,7 @@ def test_a_request_that_comes_in_drop_by_drop_is_hung_up_on(hasty: Port, begun: 
 
 def test_of_very_many_connections_from_one_address_the_oldest_idle_ones_are_given_up(port: Port) -> None:
     with ExitStack() as opened:
-        held = [
-            opened.enter_context(port.reach("127.0.0.2", DEADLINE))
-            for _ in range(CONNECTIONS_A_CLIENT + 3)
-        ]
+        held = [opened.enter_context(port.reach("127.0.0.2", DEADLINE)) for _ in range(CONNECTIONS_A_CLIENT + 3)]
         assert [one.recv(1) for one in held[:3]] == [b""] * 3
         held[-1].sendall(b"GET /favicon.ico HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert held[-1].recv(12) == b"HTTP/1.1 204"
