@@ -25,21 +25,14 @@ from companion.rules.geometry.printed import beginner_board
 from companion.rules.random_play import any_action
 from companion.table import Booked, Journal, Table
 from tests.table.room import FOUR
-from tests.test_app import settings
-from tests.test_encrypted_starts import SAFE
-from tests.test_encrypted_starts import settings as encrypted
+from tests.test_encrypted_starts import PLANS
 from tests.waiting import PATIENCE
 
-KILLS, PRESSES = 8, 8
+KILLS, PRESSES = 6, 8
 """So many kills for each way to start, each after at most so many presses."""
 
 GAME, CHOICE = "evening", Choice(FOUR, beginner_board(4))
 HEADERS = {"X-Hexkeeper": "1", "Content-Type": "application/json"}
-PLANS: dict[str, dict[str, Any]] = {
-    "plain": {"settings": settings()},
-    "https": {"settings": encrypted()},
-    "safe start": {"settings": settings(), "safe": SAFE},
-}
 
 
 def serve(data: Path, how: str, told: Connection) -> None:

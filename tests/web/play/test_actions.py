@@ -232,6 +232,7 @@ def test_the_history_tells_every_line(placing) -> None:
     assert [line["action"]["do"] for line in lines] == ["ChooseStarter", "PlaceSettlement"]
 
 
+@plain_and_https
 def test_when_the_disk_refuses_nothing_is_changed_and_people_are_told(placing, monkeypatch) -> None:
     def full(*_: object, **__: object) -> None:
         raise JournalError("The disk is full.")
@@ -242,6 +243,7 @@ def test_when_the_disk_refuses_nothing_is_changed_and_people_are_told(placing, m
     assert "The disk is full." in answer.json["words"]
 
 
+@plain_and_https
 def test_a_fault_inside_shows_no_trace_of_the_code(placing, monkeypatch) -> None:
     def broken(*_: object, **__: object) -> None:
         raise RuntimeError("/home/pi/secret.py line 7")
