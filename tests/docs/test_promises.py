@@ -15,10 +15,10 @@ RIGS = {"rig-packages", "rig-service", "rig-image", "rig-first-roll", "rig-arm64
 """Those that install the package."""
 
 SHOWS = {
-    "https": r"plain_and_https|https",
+    "https": r"plain_and_https|https|PLANS",
     "full disk": r"small_disk|every_disk_full|full",
     "read-only": r"read_only",
-    "safe start": r"SAFE|safe=",
+    "safe start": r"SAFE|PLANS",
 }
 """What a test that runs over a mode has in its file."""
 

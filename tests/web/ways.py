@@ -13,7 +13,6 @@ from flask import Flask
 
 from companion.https import Certificate, own
 from web import Server, Settings, create_app
-from web.access.cookies import ENCRYPTED
 from web.desk import Desk
 
 WAYS = ("plain", "https")
@@ -56,7 +55,7 @@ class Way:
 
     def cookie(self, name: str) -> str:
         """What this cookie is called on this way."""
-        return f"{ENCRYPTED}{name}" if self.is_encrypted else name
+        return f"__Host-{name}" if self.is_encrypted else name
 
 
 class Port(int):
