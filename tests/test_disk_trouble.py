@@ -1,7 +1,7 @@
 """A data folder that takes nothing: the companion starts, shows the last game, says why nothing is booked, and goes on.
 
-As root it is tried with real file systems, otherwise with mode bits; a full disk is tried by all with a limit
-on the size of files, too.
+However it is started. As root it is tried with real file systems, otherwise with mode bits; a full disk is tried by all
+with a limit on the size of files, too.
 """
 
 import json
@@ -14,6 +14,7 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -28,6 +29,7 @@ from companion.table import Journal, JournalError, KeptJournal, Table
 from tests.commands.process import COMPANION, PATIENCE, SILENT
 from tests.disks import IS_ROOT, fill, read_only, remount, small_disk, without_rights
 from tests.test_app import started
+from tests.test_encrypted_starts import PLANS
 from tests.waiting import until
 from web.access.hosts import Hosts
 from web.desk import DeskError
@@ -36,18 +38,27 @@ CHOICE = Choice(("red", "blue"), beginner_board(3))
 
 
 @pytest.fixture
-def data(tmp_path: Path) -> Path:
+def plan(request: pytest.FixtureRequest) -> dict[str, Any]:
+    """How the companion is started: as ever, unless a test says otherwise."""
+    return PLANS[getattr(request, "param", "plain")]
+
+
+however_started = pytest.mark.parametrize("plan", PLANS, indirect=True)
+
+
+@pytest.fixture
+def data(tmp_path: Path, plan: dict[str, Any]) -> Path:
     """A folder with a journal, in which one game is on, and what the companion keeps beside it."""
     folder = tmp_path / "data"
-    companion = started(folder, [])
+    companion = started(folder, [], **plan)
     companion.evening.begin(CHOICE)
     companion.stop()
     return folder
 
 
 @contextmanager
-def running(data: Path, said: list[str] | None = None) -> Iterator[Companion]:
-    companion = started(data, said if said is not None else [])
+def running(data: Path, plan: dict[str, Any], said: list[str] | None = None) -> Iterator[Companion]:
+    companion = started(data, said if said is not None else [], **plan)
     try:
         yield companion
     finally:
@@ -78,10 +89,13 @@ def asked(companion: Companion, path: str) -> str:
         return str(answer.read().decode())
 
 
-def test_a_read_only_folder_shows_the_last_game_and_says_why_nothing_is_booked(data: Path) -> None:
+@however_started
+def test_a_read_only_folder_shows_the_last_game_and_says_why_nothing_is_booked(
+    data: Path, plan: dict[str, Any]
+) -> None:
     with read_only(data) as place:
         said: list[str] = []
-        with running(place, said) as companion:
+        with running(place, plan, said) as companion:
             trouble = companion.evening.state().trouble
             assert trouble.startswith("Nothing can be saved just now, so nothing is entered: the journal ")
             assert trouble in said
@@ -94,13 +108,15 @@ def test_a_read_only_folder_shows_the_last_game_and_says_why_nothing_is_booked(d
 
 
 @pytest.mark.parametrize("left", [(), ("journal.sqlite",), ("seats.json", "set-up.json", "games.json")])
-def test_a_read_only_folder_stops_no_start_whatever_is_in_it(data: Path, left: tuple[str, ...]) -> None:
+def test_a_read_only_folder_stops_no_start_whatever_is_in_it(
+    data: Path, plan: dict[str, Any], left: tuple[str, ...]
+) -> None:
     for path in data.iterdir():
         if path.is_dir():
             shutil.rmtree(path)
         elif path.name not in left:
             path.unlink()
-    with read_only(data) as place, running(place) as companion:
+    with read_only(data) as place, running(place, plan) as companion:
         assert companion.evening.state().trouble
         told = json.loads(asked(companion, "/api/phones"))
         assert (told["host"]["code"] is None) == ("seats.json" not in left)
@@ -108,21 +124,24 @@ def test_a_read_only_folder_stops_no_start_whatever_is_in_it(data: Path, left: t
             companion.evening.begin(CHOICE)
 
 
-def test_of_a_read_only_disk_after_a_power_cut_the_newest_entries_are_shown(data: Path, tmp_path: Path) -> None:
+def test_of_a_read_only_disk_after_a_power_cut_the_newest_entries_are_shown(
+    data: Path, plan: dict[str, Any], tmp_path: Path
+) -> None:
     cut = tmp_path / "cut"
     with closing(Journal.open(data / "journal.sqlite")) as journal:
         table = Table.open(journal, journal.on_table() or "")
         table.submit(ChooseStarter(Seat(0), Seat(0)), by="tablet", key="start", seen=0)
         shutil.copytree(data, cut)
     (cut / "journal.sqlite-shm").unlink()
-    with read_only(cut) as place, running(place) as companion:
+    with read_only(cut) as place, running(place, plan) as companion:
         assert companion.evening.table is not None
         assert companion.evening.table.revision == 1
 
 
-def test_a_folder_that_cannot_be_made_stops_no_start(tmp_path: Path) -> None:
+@however_started
+def test_a_folder_that_cannot_be_made_stops_no_start(tmp_path: Path, plan: dict[str, Any]) -> None:
     (tmp_path / "empty").mkdir()
-    with read_only(tmp_path / "empty") as place, running(place / "hexkeeper") as companion:
+    with read_only(tmp_path / "empty") as place, running(place / "hexkeeper", plan) as companion:
         assert companion.evening.table is None
         assert companion.evening.state().trouble
         remount(place, "rw")
@@ -155,25 +174,29 @@ def test_what_may_not_even_be_read_stops_nothing_and_the_game_is_on_as_soon_as_i
     lock.leave()
 
 
-def test_a_full_disk_shows_the_last_game_and_goes_on_when_there_is_room(data: Path, tmp_path: Path) -> None:
+@however_started
+def test_a_full_disk_shows_the_last_game_and_goes_on_when_there_is_room(
+    data: Path, plan: dict[str, Any], tmp_path: Path
+) -> None:
     if not IS_ROOT:
         pytest.skip("only root may mount a disk to fill; the test with a limit on files stands in for it")
     with small_disk(tmp_path / "disk") as place:
         shutil.copytree(data, place, dirs_exist_ok=True)
         filler = fill(place)
-        with running(place) as companion:
+        with running(place, plan) as companion:
             assert "the disk is full: make room" in companion.evening.state().trouble
             books_nothing(companion)
             filler.unlink()
             goes_on_by_itself(companion)
 
 
-def test_a_full_disk_without_any_journal_gets_one_when_there_is_room(tmp_path: Path) -> None:
+@however_started
+def test_a_full_disk_without_any_journal_gets_one_when_there_is_room(tmp_path: Path, plan: dict[str, Any]) -> None:
     if not IS_ROOT:
         pytest.skip("only root may mount a disk to fill; the test with a limit on files stands in for it")
     with small_disk(tmp_path / "disk") as place:
         filler = fill(place)
-        with running(place) as companion:
+        with running(place, plan) as companion:
             assert companion.evening.state().trouble
             assert json.loads(asked(companion, "/api/phones"))["host"] == {"devices": 0, "code": None, "qr": None}
             filler.unlink()

@@ -6,6 +6,7 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,7 @@ from companion.config import Config
 from companion.doctor import WRONG, examine
 from companion.https import Authority
 from tests.disks import IS_ROOT, fill, read_only, small_disk
+from tests.test_app import settings as unencrypted
 from tests.test_app import started
 
 SAFE = ("A safe start: no camera, electronic dice or lights are used. Tap the rolls.",)
@@ -22,6 +24,14 @@ SAFE = ("A safe start: no camera, electronic dice or lights are used. Tap the ro
 def settings(**server: object) -> Config:
     plain = {"host": "127.0.0.1", "port": 0, "https": "own"}
     return Config.model_validate({"server": {**plain, **server}, "dice": {"camera": "none", "serial": "none"}})
+
+
+PLANS: dict[str, dict[str, Any]] = {
+    "plain": {"settings": unencrypted()},
+    "https": {"settings": settings()},
+    "safe start": {"settings": unencrypted(), "safe": SAFE},
+}
+"""How a companion may be started, by its name."""
 
 
 @contextmanager

@@ -9,7 +9,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.web.small_desk import SmallDesk, base_game
-from web import Server, create_app
+from tests.web.ways import Way
+from web import Server
 
 
 @pytest.fixture
@@ -21,9 +22,15 @@ def desk(tmp_path: Path) -> Iterator[SmallDesk]:
 
 
 @pytest.fixture
-def app(desk: SmallDesk) -> Flask:
+def way(request: pytest.FixtureRequest) -> Way:
+    """How devices reach the pages: plain, unless a test is held to both ways."""
+    return Way(getattr(request, "param", "plain"))
+
+
+@pytest.fixture
+def app(desk: SmallDesk, way: Way) -> Flask:
     """The pages of the desk."""
-    return create_app(desk)
+    return way.pages(desk)
 
 
 class Tablet:
@@ -73,9 +80,9 @@ def phone(tablet: Tablet, app: Flask) -> PhoneInHand:
 
 
 @pytest.fixture
-def server(app: Flask) -> Iterator[Server]:
+def server(app: Flask, way: Way) -> Iterator[Server]:
     """The pages on a free port of this machine."""
-    served = Server(app, "127.0.0.1", 0)
+    served = way.server(app)
     served.start()
     yield served
     served.stop()

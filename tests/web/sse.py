@@ -1,9 +1,11 @@
 """A client of the live stream, reading the wire as it is: for tests that need more than a browser shows."""
 
 import json
-from http.client import HTTPConnection, HTTPResponse
+from http.client import HTTPResponse
 from types import TracebackType
 from typing import Any, NamedTuple, Self
+
+from tests.web.ways import Port
 
 
 class Event(NamedTuple):
@@ -27,8 +29,8 @@ class Stream:
         cookie: str | None = None,
         packed: bool = False,
     ) -> None:
-        """`packed` says that packed answers are understood, as every browser does."""
-        self._connection = HTTPConnection("127.0.0.1", port, timeout=20, source_address=(source, 0))
+        """A `Port` is reached its way. `packed` says that packed answers are understood, as every browser does."""
+        self._connection = (port if isinstance(port, Port) else Port(port)).http(source, timeout=20)
         given = {
             "Host": "localhost",
             "Last-Event-ID": last,

@@ -13,7 +13,8 @@ import pytest
 from tests.waiting import PATIENCE, until
 from tests.web.small_desk import SmallDesk, base_game
 from tests.web.sse import Stream
-from web import Server, Settings, create_app
+from tests.web.ways import Port, Way, plain_and_https
+from web import Server, create_app
 from web.access.limits import AT_ONCE, CONNECTIONS, too_many
 from web.workers import HOSTS, OTHERS, STREAMS, Turns, Workers
 
@@ -25,29 +26,29 @@ VIEW = b"GET /api/view HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.168.1
 
 
 @pytest.fixture
-def port(desk: SmallDesk, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+def port(desk: SmallDesk, way: Way, monkeypatch: pytest.MonkeyPatch) -> Iterator[Port]:
     """Pages at a table, on a server that is patient with those who do not answer."""
     monkeypatch.setattr("web.serve.SILENCE", 600)
     desk.play(base_game())
     desk.show(notices=("x" * 50_000,))  # so that a view is large
-    server = Server(create_app(desk, Settings(this_machine_is_host=False)), "127.0.0.1", 0)
+    server = way.server(way.pages(desk, this_machine_is_host=False))
     server.start()
-    yield server.port
+    yield way.port(server)
     server.stop()
 
 
 class Host:
     """The tablet on the table, which is host by its token."""
 
-    def __init__(self, port: int, source: str = "127.0.0.1") -> None:
-        self._port, self._source, self.cookie = port, source, ""
+    def __init__(self, port: Port) -> None:
+        self._port, self.cookie = port, ""
         status, headers = self.ask("POST", "/api/host", b"{}")
         assert status == 200
-        self.cookie = next(each for each in headers if each.startswith("hexkeeper_host=")).partition(";")[0]
+        self.cookie = next(each for each in headers if "hexkeeper_host=" in each).partition(";")[0]
 
     def ask(self, method: str, path: str, body: bytes | None = None) -> tuple[int, list[str]]:
         """Status and cookies of the answer, on a connection of its own."""
-        connection = HTTPConnection("127.0.0.1", self._port, timeout=DEADLINE, source_address=(self._source, 0))
+        connection = self._port.http(timeout=DEADLINE)
         connection.request(method, path, body, {**HEADERS, "Cookie": self.cookie})
         answer = connection.getresponse()
         answer.read()
@@ -55,16 +56,12 @@ class Host:
         return answer.status, answer.headers.get_all("Set-Cookie", [])
 
 
-def visitor(port: int, number: int, address: str = "") -> socket.socket:
+def visitor(port: Port, number: int, address: str = "") -> socket.socket:
     """A connection that reads nothing; eight come from one address unless told otherwise."""
-    made = socket.socket()
-    made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    made.settimeout(DEADLINE)
-    made.bind((address or f"127.0.0.{10 + number // 8}", 0))
-    made.connect(("127.0.0.1", port))
-    return made
+    return port.reach(address or f"127.0.0.{10 + number // 8}", DEADLINE, reads=4096)
 
 
+@plain_and_https
 @pytest.mark.parametrize("address", ["", "127.0.0.1"])
 @pytest.mark.parametrize(
     "asked",
@@ -75,7 +72,7 @@ def visitor(port: int, number: int, address: str = "") -> socket.socket:
         b"GET /api/view HTTP/1.1\r\nHost: local",
     ],
 )
-def test_sixty_connections_that_never_read_keep_no_host_waiting(port: int, asked: bytes, address: str) -> None:
+def test_sixty_connections_that_never_read_keep_no_host_waiting(port: Port, asked: bytes, address: str) -> None:
     host = Host(port)
     with ExitStack() as held:
         for number in range(60):
@@ -87,8 +84,9 @@ def test_sixty_connections_that_never_read_keep_no_host_waiting(port: int, asked
             assert stream.next_news() is not None
 
 
+@plain_and_https
 @pytest.mark.parametrize("address", ["", "127.0.0.1"])
-def test_six_hundred_connections_that_ask_for_nothing_keep_no_host_waiting(port: int, address: str) -> None:
+def test_six_hundred_connections_that_ask_for_nothing_keep_no_host_waiting(port: Port, address: str) -> None:
     host = Host(port)
     with ExitStack() as held:
         open_ = [held.enter_context(visitor(port, number // 6, address)) for number in range(600)]
@@ -99,9 +97,10 @@ def test_six_hundred_connections_that_ask_for_nothing_keep_no_host_waiting(port:
         assert open_[-1].recv(12) == b"HTTP/1.1 200", "those who came last are still there"
 
 
-def test_a_connection_that_a_host_uses_stays_while_hundreds_come(port: int) -> None:
+@plain_and_https
+def test_a_connection_that_a_host_uses_stays_while_hundreds_come(port: Port) -> None:
     cookie = Host(port).cookie
-    tablet = HTTPConnection("127.0.0.1", port, timeout=DEADLINE)
+    tablet = port.http(timeout=DEADLINE)
     with ExitStack() as held:
         held.callback(tablet.close)
         for round_ in range(3):
@@ -111,24 +110,34 @@ def test_a_connection_that_a_host_uses_stays_while_hundreds_come(port: int) -> N
                 held.enter_context(visitor(port, number, f"127.0.0.{round_ * 3 + number // 70 + 1}"))
 
 
-def test_whoever_does_not_read_what_it_asked_for_is_hung_up_on(port: int) -> None:
-    with visitor(port, 0) as one, visitor(port, 1) as other:
+def is_hung_up(who: socket.socket) -> bool:
+    who.settimeout(0.1)
+    try:
+        who.sendall(b"x")
+    except TimeoutError:
+        return False
+    except OSError:
+        return True
+    return False
+
+
+@plain_and_https
+def test_whoever_asks_for_sixty_things_at_once_and_reads_none_is_hung_up_on(port: Port) -> None:
+    with visitor(port, 0) as one:
+        one.sendall(VIEW * 60)
+        until(lambda: is_hung_up(one))
+
+
+def test_whoever_does_not_read_what_it_asked_for_is_hung_up_on(port: Port) -> None:
+    with visitor(port, 0) as one:
         with suppress(BrokenPipeError, ConnectionResetError):  # it may be hung up on before it has asked for all
             for _ in range(4):
                 one.sendall(VIEW * AT_ONCE)
-        other.sendall(VIEW * 60)
-
-        def is_hung_up(who: socket.socket) -> bool:
-            try:
-                who.sendall(b"x")
-            except OSError:
-                return True
-            return False
-
-        until(lambda: is_hung_up(one) and is_hung_up(other))
+        until(lambda: is_hung_up(one))
 
 
-def test_those_who_only_hold_streams_leave_room_for_a_host(port: int) -> None:
+@plain_and_https
+def test_those_who_only_hold_streams_leave_room_for_a_host(port: Port) -> None:
     host = Host(port)
     with ExitStack() as held:
         streams = [held.enter_context(Stream(port, str(n), source=f"127.0.0.{2 + n // 4}")) for n in range(24)]

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
+from tests.web.ways import plain_and_https
 from web.access.guard import is_ours
 from web.static_files import shipped
 
@@ -81,72 +82,83 @@ def test_nothing_is_changed_by_any_other_method_than_post(app: Flask) -> None:
     assert methods == {"GET", "HEAD", "OPTIONS", "POST"}
 
 
-@pytest.mark.parametrize(("path", "body"), ROUTES)
-def test_a_change_without_our_header_is_refused(tablet, path: str, body: dict) -> None:
-    answer = tablet.client.post(path, json=body)
-    assert (answer.status_code, answer.json["error"]) == (403, "no_mark")
+@plain_and_https
+def test_a_change_without_our_header_is_refused(tablet) -> None:
+    for path, body in ROUTES:
+        answer = tablet.client.post(path, json=body)
+        assert (answer.status_code, answer.json["error"]) == (403, "no_mark"), path
 
 
-@pytest.mark.parametrize(("path", "body"), ROUTES)
-def test_a_change_asked_by_a_page_of_another_origin_is_refused(tablet, path: str, body: dict) -> None:
-    answer = tablet.post(path, body, Origin="http://evil.example")
-    assert (answer.status_code, answer.json["error"]) == (403, "foreign_origin")
+@plain_and_https
+def test_a_change_asked_by_a_page_of_another_origin_is_refused(tablet) -> None:
+    for path, body in ROUTES:
+        answer = tablet.post(path, body, Origin="http://evil.example")
+        assert (answer.status_code, answer.json["error"]) == (403, "foreign_origin"), path
 
 
-@pytest.mark.parametrize(("path", "body"), ROUTES)
-def test_a_change_the_browser_calls_cross_site_is_refused(tablet, path: str, body: dict) -> None:
-    answer = tablet.post(path, body, **{"Sec-Fetch-Site": "cross-site"})
-    assert (answer.status_code, answer.json["error"]) == (403, "foreign_page")
+@plain_and_https
+def test_a_change_the_browser_calls_cross_site_is_refused(tablet) -> None:
+    for path, body in ROUTES:
+        answer = tablet.post(path, body, **{"Sec-Fetch-Site": "cross-site"})
+        assert (answer.status_code, answer.json["error"]) == (403, "foreign_page"), path
 
 
-@pytest.mark.parametrize(("path", "body"), ROUTES)
-def test_a_change_under_a_foreign_name_is_refused(tablet, path: str, body: dict) -> None:
-    answer = tablet.post(path, body, Host="rebound.example")
-    assert (answer.status_code, answer.json["error"]) == (421, "unknown_host")
+@plain_and_https
+def test_a_change_under_a_foreign_name_is_refused(tablet) -> None:
+    for path, body in ROUTES:
+        answer = tablet.post(path, body, Host="rebound.example")
+        assert (answer.status_code, answer.json["error"]) == (421, "unknown_host"), path
 
 
-@pytest.mark.parametrize(("path", "body"), ROUTES)
-def test_a_change_that_is_no_json_is_refused(tablet, path: str, body: dict) -> None:
-    answer = tablet.client.post(path, data="{", headers={"X-Hexkeeper": "1"}, content_type="application/json")
-    assert (answer.status_code, answer.json["error"]) == (400, "bad_request")
+@plain_and_https
+def test_a_change_that_is_no_json_is_refused(tablet) -> None:
+    for path, _ in ROUTES:
+        answer = tablet.client.post(path, data="{", headers={"X-Hexkeeper": "1"}, content_type="application/json")
+        assert (answer.status_code, answer.json["error"]) == (400, "bad_request"), path
 
 
+@plain_and_https
 @pytest.mark.parametrize("origin", ["http://[", "null", "", "http://]:80"])
 def test_a_change_from_an_origin_that_makes_no_sense_is_refused(tablet, origin: str) -> None:
     answer = tablet.post("/api/undo", tablet.entry(), Origin=origin)
     assert (answer.status_code, answer.json["error"]) == (403, "foreign_origin")
 
 
-@pytest.mark.parametrize(("path", "body"), ROUTES)
-def test_a_change_sent_as_a_form_is_refused(tablet, path: str, body: dict) -> None:
-    answer = tablet.client.post(path, data={"key": "1"}, headers={"X-Hexkeeper": "1"})
-    assert (answer.status_code, answer.json["error"]) == (415, "not_json")
+@plain_and_https
+def test_a_change_sent_as_a_form_is_refused(tablet) -> None:
+    for path, _ in ROUTES:
+        answer = tablet.client.post(path, data={"key": "1"}, headers={"X-Hexkeeper": "1"})
+        assert (answer.status_code, answer.json["error"]) == (415, "not_json"), path
 
 
-@pytest.mark.parametrize(("path", "body"), ROUTES)
-def test_a_list_where_an_object_belongs_is_refused(tablet, path: str, body: dict) -> None:
-    assert tablet.post(path, [1, 2]).status_code == 400
+@plain_and_https
+def test_a_list_where_an_object_belongs_is_refused(tablet) -> None:
+    for path, _ in ROUTES:
+        assert tablet.post(path, [1, 2]).status_code == 400, path
 
 
-@pytest.mark.parametrize(("path", "body"), ROUTES)
-def test_nested_beyond_any_measure_is_refused(tablet, path: str, body: dict) -> None:
+@plain_and_https
+def test_nested_beyond_any_measure_is_refused(tablet) -> None:
     deep = "[" * 30_000 + "]" * 30_000
-    answer = tablet.client.post(path, data=deep, headers={"X-Hexkeeper": "1"}, content_type="application/json")
-    assert answer.status_code == 400
+    for path, _ in ROUTES:
+        answer = tablet.client.post(path, data=deep, headers={"X-Hexkeeper": "1"}, content_type="application/json")
+        assert answer.status_code == 400, path
 
 
-@pytest.mark.parametrize(("path", "body"), ROUTES)
-def test_a_body_larger_than_64_kilobytes_is_refused(tablet, path: str, body: dict) -> None:
-    assert tablet.post(path, {"text": "x" * 70_000}).status_code == 413
+@plain_and_https
+def test_a_body_larger_than_64_kilobytes_is_refused(tablet) -> None:
+    for path, _ in ROUTES:
+        assert tablet.post(path, {"text": "x" * 70_000}).status_code == 413, path
 
 
-@pytest.mark.parametrize(("path", "body"), ROUTES)
-def test_none_of_these_refusals_changes_the_game(tablet, path: str, body: dict) -> None:
+@plain_and_https
+def test_none_of_these_refusals_changes_the_game(tablet) -> None:
     before = tablet.desk.table.revision
-    tablet.client.post(path, json=tablet.entry(**body))
-    tablet.post(path, tablet.entry(**body), Origin="http://evil.example")
-    tablet.post(path, tablet.entry(**body), Host="rebound.example")
-    assert (tablet.desk.table.revision, tablet.desk.began) == (before, 1)
+    for path, body in ROUTES:
+        tablet.client.post(path, json=tablet.entry(**body))
+        tablet.post(path, tablet.entry(**body), Origin="http://evil.example")
+        tablet.post(path, tablet.entry(**body), Host="rebound.example")
+        assert (tablet.desk.table.revision, tablet.desk.began) == (before, 1)
 
 
 @pytest.mark.parametrize(
@@ -195,6 +207,7 @@ def test_somebody_who_opens_what_is_refused_gets_a_page(tablet, path, more, stat
     assert tablet.get(path, headers=more).json["words"]
 
 
+@plain_and_https
 @pytest.mark.parametrize(
     "path",
     [
@@ -217,11 +230,13 @@ def test_a_link_from_another_page_may_open_ours(tablet) -> None:
     assert answer.status_code == 200
 
 
+@plain_and_https
 def test_another_page_may_not_read_the_game(tablet) -> None:
     answer = tablet.get("/api/view", headers={"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors"})
     assert answer.status_code == 403
 
 
+@plain_and_https
 @pytest.mark.parametrize("host", ["a b", "<script>", "evil.example:80:80", "x" * 5000, "\u00e9vil.example"])
 def test_a_host_that_is_no_name_is_refused_like_a_foreign_one(tablet, host: str) -> None:
     answer = tablet.get("/api/view", headers={"Host": host.encode("utf-8").decode("latin-1")})

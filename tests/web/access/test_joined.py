@@ -10,6 +10,7 @@ from companion.store import Store
 from tests.web.access.devices import device, host_code
 from tests.web.conftest import PhoneInHand
 from tests.web.small_desk import SmallDesk, base_game
+from tests.web.ways import Way, plain_and_https
 from web import Settings, create_app
 from web.access.joined import MOST, Entry, Joined
 from web.access.joined import device as named
@@ -23,10 +24,10 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def app(desk: SmallDesk, file: Path) -> Flask:
+def app(desk: SmallDesk, way: Way, file: Path) -> Flask:
     """Pages at a table whose hosts and seats outlive a restart."""
     desk.play(base_game())
-    return create_app(desk, Settings(seats=file))
+    return way.pages(desk, seats=file)
 
 
 def told(app: Flask) -> list[tuple[str, str, str, str, int]]:
@@ -44,6 +45,7 @@ def join(phone: PhoneInHand, code: str) -> None:
     assert phone.post("/api/join", {"code": code}, **{"User-Agent": FIREFOX}).status_code == 200
 
 
+@plain_and_https
 def test_joins_hosts_and_changed_codes_are_written_down_with_address_browser_and_seat(
     app: Flask, desk: SmallDesk
 ) -> None:
@@ -85,19 +87,21 @@ def test_a_browser_of_this_machine_that_passes_its_tablet_becomes_a_host_with_a_
     assert told(app)[0][:3] == ("host", "", "127.0.0.1")
 
 
+@plain_and_https
 def test_wrong_codes_write_nothing_down(app: Flask, desk: SmallDesk) -> None:
     device(app, desk, "192.168.1.20").post("/api/join", {"code": "none"})
     app.test_client().get("/api/phones")
     assert [what for what, *_ in told(app)] == ["new game"]
 
 
+@plain_and_https
 def test_what_was_written_down_outlives_a_restart_and_holds_no_code_and_no_token(
-    app: Flask, desk: SmallDesk, file: Path
+    app: Flask, desk: SmallDesk, way: Way, file: Path
 ) -> None:
     phone = device(app, desk, "192.168.1.20")
     join(phone, seat_code(app, "red"))
     before = told(app)
-    assert told(create_app(desk, Settings(seats=file))) == before
+    assert told(way.pages(desk, seats=file)) == before
     kept = json.loads(file.read_text())
     secrets = {*kept["seats"]["codes"].values(), *kept["seats"]["phones"], kept["hosts"]["code"]}
     lines = json.dumps(kept["joined"])
@@ -105,6 +109,7 @@ def test_what_was_written_down_outlives_a_restart_and_holds_no_code_and_no_token
     assert [secret for secret in secrets if secret in lines] == []
 
 
+@plain_and_https
 def test_only_a_host_reads_it(app: Flask, desk: SmallDesk) -> None:
     phone = device(app, desk, "192.168.1.20")
     assert phone.get("/api/joined").status_code == 403

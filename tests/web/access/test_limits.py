@@ -1,18 +1,19 @@
 """What one visitor may hold of the server: slow requests end, too many connections too, and all is said in words."""
 
 import json
-import socket
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
-from http.client import HTTPConnection
 
 import pytest
 from flask import Flask
 
 from tests.web.conftest import Tablet
+from tests.web.ways import Port, Way, plain_and_https
 from web import Server
 from web.access.limits import CONNECTIONS_A_CLIENT
+
+pytestmark = plain_and_https
 
 DEADLINE = 60.0
 HEADERS = {"Host": "localhost", "X-Hexkeeper": "1", "Content-Type": "application/json"}
@@ -20,17 +21,22 @@ TOO_MUCH = "That is more than any of our pages ever sends. Nothing was changed."
 
 
 @pytest.fixture
-def hasty(app: Flask) -> Iterator[Server]:
+def port(server: Server, way: Way) -> Port:
+    return way.port(server)
+
+
+@pytest.fixture
+def hasty(app: Flask, way: Way) -> Iterator[Port]:
     """A server that gives no request more than a moment to arrive."""
-    made = Server(app, "127.0.0.1", 0, patience=0.2)
+    made = way.server(app, patience=0.2)
     made.start()
-    yield made
+    yield way.port(made)
     made.stop()
 
 
-def sent(port: int, body: bytes, **headers: str) -> tuple[int, dict[str, str], dict[str, str]]:
+def sent(port: Port, body: bytes, **headers: str) -> tuple[int, dict[str, str], dict[str, str]]:
     """Status, headers and JSON of the answer to a change with this body."""
-    connection = HTTPConnection("127.0.0.1", port, timeout=DEADLINE)
+    connection = port.http(timeout=DEADLINE)
     connection.request("POST", "/api/undo", body=body, headers={**HEADERS, **headers})
     answer = connection.getresponse()
     told = answer.status, dict(answer.getheaders()), json.loads(answer.read())
@@ -38,9 +44,9 @@ def sent(port: int, body: bytes, **headers: str) -> tuple[int, dict[str, str], d
     return told
 
 
-def raw(port: int, *pieces: bytes, source: str = "127.0.0.1") -> bytes:
+def raw(port: Port, *pieces: bytes) -> bytes:
     """All that comes back for these bytes until the server closes."""
-    with socket.create_connection(("127.0.0.1", port), timeout=DEADLINE, source_address=(source, 0)) as visitor:
+    with port.reach(timeout=DEADLINE) as visitor:
         for piece in pieces:
             visitor.sendall(piece)
         found = b""
@@ -50,16 +56,16 @@ def raw(port: int, *pieces: bytes, source: str = "127.0.0.1") -> bytes:
 
 
 @pytest.mark.parametrize("size", [64 * 1024 + 1, 70_000, 200_000])
-def test_a_body_that_is_too_large_is_refused_in_our_words(tablet: Tablet, server: Server, size: int) -> None:
-    status, headers, told = sent(server.port, b"x" * size)
+def test_a_body_that_is_too_large_is_refused_in_our_words(tablet: Tablet, port: Port, size: int) -> None:
+    status, headers, told = sent(port, b"x" * size)
     assert (status, told["error"], told["words"]) == (413, "request_entity_too_large", TOO_MUCH)
     assert "default-src 'none'" in headers["Content-Security-Policy"]
     assert tablet.desk.table is not None
     assert tablet.desk.table.revision == 0
 
 
-def test_a_body_that_says_it_is_huge_is_refused_in_our_words_before_it_is_sent(server: Server) -> None:
-    answer = raw(server.port, b"POST /api/undo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000000\r\n\r\n")
+def test_a_body_that_says_it_is_huge_is_refused_in_our_words_before_it_is_sent(port: Port) -> None:
+    answer = raw(port, b"POST /api/undo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000000\r\n\r\n")
     head, _, body = answer.partition(b"\r\n\r\n")
     assert head.startswith(b"HTTP/1.1 413 ")
     assert b"Content-Security-Policy: default-src 'none'" in head
@@ -75,8 +81,8 @@ def test_a_body_that_says_it_is_huge_is_refused_in_our_words_before_it_is_sent(s
         (b"GET / HTTP/1.1\r\n: no name\r\n\r\n", 400),
     ],
 )
-def test_what_is_no_request_is_answered_in_the_one_shape(server: Server, request_: bytes, status: int) -> None:
-    head, _, body = raw(server.port, request_).partition(b"\r\n\r\n")
+def test_what_is_no_request_is_answered_in_the_one_shape(port: Port, request_: bytes, status: int) -> None:
+    head, _, body = raw(port, request_).partition(b"\r\n\r\n")
     assert int(head.split()[1]) == status
     assert json.loads(body)["words"].endswith(". Nothing was changed.")
     assert b"waitress" not in head + body
@@ -89,9 +95,10 @@ def test_what_is_no_request_is_answered_in_the_one_shape(server: Server, request
         b"POST /api/undo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n",
     ],
 )
-def test_a_request_that_comes_in_drop_by_drop_is_hung_up_on(hasty: Server, begun: bytes) -> None:
+def test_a_request_that_comes_in_drop_by_drop_is_hung_up_on(hasty: Port, begun: bytes) -> None:
     deadline = time.monotonic() + DEADLINE
-    with socket.create_connection(("127.0.0.1", hasty.port), timeout=0.05) as slow:
+    with hasty.reach() as slow:
+        slow.settimeout(0.05)
         slow.sendall(begun)
         is_open = True
         while is_open and time.monotonic() < deadline:
@@ -105,15 +112,10 @@ def test_a_request_that_comes_in_drop_by_drop_is_hung_up_on(hasty: Server, begun
     assert not is_open
 
 
-def test_of_very_many_connections_from_one_address_the_oldest_idle_ones_are_given_up(server: Server) -> None:
+def test_of_very_many_connections_from_one_address_the_oldest_idle_ones_are_given_up(port: Port) -> None:
     with ExitStack() as opened:
-        held = [
-            opened.enter_context(
-                socket.create_connection(("127.0.0.1", server.port), timeout=DEADLINE, source_address=("127.0.0.2", 0))
-            )
-            for _ in range(CONNECTIONS_A_CLIENT + 3)
-        ]
+        held = [opened.enter_context(port.reach("127.0.0.2", DEADLINE)) for _ in range(CONNECTIONS_A_CLIENT + 3)]
         assert [one.recv(1) for one in held[:3]] == [b""] * 3
         held[-1].sendall(b"GET /favicon.ico HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert held[-1].recv(12) == b"HTTP/1.1 204"
-        assert b" 204 " in raw(server.port, b"GET /favicon.ico HTTP/1.0\r\nHost: localhost\r\n\r\n")
+        assert b" 204 " in raw(port, b"GET /favicon.ico HTTP/1.0\r\nHost: localhost\r\n\r\n")

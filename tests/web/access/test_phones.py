@@ -10,6 +10,7 @@ from flask import Flask
 from tests.web.conftest import PhoneInHand, Tablet
 from tests.web.small_desk import SmallDesk, base_game, printed_game
 from tests.web.sse import Stream
+from tests.web.ways import Way, plain_and_https
 from web import Server, Settings, create_app
 
 CHOOSE = {"do": "ChooseStarter", "player": "red", "starter": "red"}
@@ -159,11 +160,13 @@ def test_a_phone_that_joined_sees_its_own_hand_and_no_other(phone: PhoneInHand) 
     assert (parts["viewer"], parts["own"]["player"]) == ("red", "red")
 
 
-def test_the_cookie_is_out_of_reach_of_scripts_and_other_pages(tablet: Tablet, app: Flask) -> None:
+@plain_and_https
+def test_the_cookie_is_out_of_reach_of_scripts_and_other_pages(tablet: Tablet, app: Flask, way: Way) -> None:
     answer = PhoneInHand(app.test_client(), tablet.desk).join("red")
     name, _, rest = answer.headers["Set-Cookie"].partition("=")
     marks = {mark.strip() for mark in rest.split(";")[1:]}
-    assert name == "hexkeeper_seat"
+    assert name == way.cookie("hexkeeper_seat")
+    assert ("Secure" in marks, "Domain" in rest) == (way.is_encrypted, False)
     assert {"HttpOnly", "SameSite=Strict", "Path=/", "Max-Age=2592000"} <= marks
     assert answer.json == {"seat": "red"}, "the token is in no body"
 
@@ -181,6 +184,7 @@ def test_a_wrong_code_is_answered_in_words_and_changes_nothing(phone: PhoneInHan
     assert phone.get("/api/view").json["parts"]["viewer"] == "red"
 
 
+@plain_and_https
 def test_after_some_wrong_codes_even_a_right_one_waits_and_the_words_say_how_long(tablet: Tablet, app: Flask) -> None:
     phone = PhoneInHand(app.test_client(), tablet.desk)
     for _ in range(3):
@@ -191,6 +195,7 @@ def test_after_some_wrong_codes_even_a_right_one_waits_and_the_words_say_how_lon
     assert phone.get("/api/view").json["parts"]["viewer"] == "table"
 
 
+@plain_and_https
 def test_another_device_does_not_wait_for_it(tablet: Tablet, app: Flask) -> None:
     guesser, phone = (PhoneInHand(app.test_client(), tablet.desk) for _ in range(2))
     for _ in range(9):
@@ -299,6 +304,7 @@ def lose_by_a_new_code(phone: PhoneInHand, tablet: Tablet) -> None:
     assert tablet.post("/api/phones/renew", {"seat": "red"}).status_code == 200
 
 
+@plain_and_https
 @pytest.mark.parametrize("lose", [lose_by_a_new_game, lose_by_a_new_code])
 def test_a_seat_that_is_gone_is_told_and_shows_nothing_more(phone: PhoneInHand, tablet: Tablet, lose) -> None:
     lose(phone, tablet)
@@ -315,17 +321,19 @@ def test_a_seat_that_is_gone_is_told_and_shows_nothing_more(phone: PhoneInHand, 
     assert phone.get("/api/view").json["parts"]["viewer"] == "red"
 
 
-def test_a_token_somebody_made_up_is_no_seat_and_no_tablet(tablet: Tablet) -> None:
-    tablet.client.set_cookie("hexkeeper_seat", "x" * 43)
+@plain_and_https
+def test_a_token_somebody_made_up_is_no_seat_and_no_tablet(tablet: Tablet, way: Way) -> None:
+    tablet.client.set_cookie(way.cookie("hexkeeper_seat"), "x" * 43)
     assert tablet.get("/api/view").status_code == HTTPStatus.FORBIDDEN
 
 
+@plain_and_https
 @pytest.mark.parametrize(
     "lose", [lose_by_a_new_game, lose_by_a_new_code, lambda phone, _: phone.post("/api/leave", {})]
 )
-def test_an_open_page_is_sent_nothing_more_once_its_seat_is_gone(phone, tablet, server: Server, lose) -> None:
-    cookie = f"hexkeeper_seat={phone.client.get_cookie('hexkeeper_seat').value}"
-    with Stream(server.port, "a", cookie=cookie) as stream:
+def test_an_open_page_is_sent_nothing_more_once_its_seat_is_gone(phone, tablet, server: Server, way: Way, lose) -> None:
+    name = way.cookie("hexkeeper_seat")
+    with Stream(way.port(server), "a", cookie=f"{name}={phone.client.get_cookie(name).value}") as stream:
         first = stream.next_news()
         assert first is not None
         assert first.data["parts"]["viewer"] == "red"

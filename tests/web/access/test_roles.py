@@ -10,6 +10,7 @@ from tests.web.access.devices import CHOOSE, addresses, asked, device, host_code
 from tests.web.conftest import PhoneInHand, Tablet
 from tests.web.small_desk import SmallDesk, base_game
 from tests.web.sse import Stream
+from tests.web.ways import Way, plain_and_https
 from web import Server, Settings, create_app
 
 FOR_ANYBODY = {
@@ -33,10 +34,10 @@ FOR_SPECTATORS = {
 
 
 @pytest.fixture
-def quick(desk: SmallDesk) -> Flask:
+def quick(desk: SmallDesk, way: Way) -> Flask:
     """Pages whose streams end at once, over a game."""
     desk.play(base_game())
-    return create_app(desk, Settings(stream_life=0.05))
+    return way.pages(desk, stream_life=0.05)
 
 
 @pytest.fixture
@@ -49,6 +50,7 @@ def spectator(tablet: Tablet, app: Flask) -> PhoneInHand:
 # -- every route -------------------------------------------------------------------------------------------------------
 
 
+@plain_and_https
 def test_a_spectator_may_look_at_what_everybody_sees_and_at_nothing_else(quick: Flask, desk: SmallDesk) -> None:
     spectator = device(quick, desk)
     for route in addresses(quick, "GET"):
@@ -59,6 +61,7 @@ def test_a_spectator_may_look_at_what_everybody_sees_and_at_nothing_else(quick: 
             assert (status, sent_to) in ((403, None), (302, "/")), route
 
 
+@plain_and_https
 def test_a_spectator_may_send_nothing_but_who_it_wants_to_be_and_its_language(app: Flask, spectator) -> None:
     table = spectator.desk.table
     before = (table.revision, spectator.desk.began, spectator.desk.devices)
@@ -70,6 +73,7 @@ def test_a_spectator_may_send_nothing_but_who_it_wants_to_be_and_its_language(ap
     assert (table.revision, spectator.desk.began, spectator.desk.devices) == before
 
 
+@plain_and_https
 def test_a_device_whose_seat_is_gone_may_ask_for_nothing_before_it_has_said_what_it_is(quick, desk) -> None:
     lost = device(quick, desk)
     assert lost.join("red").status_code == 200
@@ -100,6 +104,7 @@ def test_the_page_of_a_spectator_says_how_to_become_somebody(spectator: PhoneInH
 # -- the first host ----------------------------------------------------------------------------------------------------
 
 
+@plain_and_https
 def test_the_first_device_becomes_host_without_a_code_and_the_second_looks_on(app: Flask, desk: SmallDesk) -> None:
     first, second = device(app, desk), device(app, desk, "192.168.1.10")
     assert "data-vacant" in first.get("/").text
@@ -135,25 +140,26 @@ def test_once_somebody_entered_something_on_the_machine_itself_no_other_device_i
     assert spectator.post("/api/host", {}).status_code == 403
 
 
+@plain_and_https
 @pytest.mark.parametrize("header", ["X-Forwarded-For", "Forwarded", "X-Real-Ip", "X-Forwarded-Host", "Via"])
 def test_a_header_never_makes_a_device_host(quick: Flask, desk: SmallDesk, header: str) -> None:
     answer = device(quick, desk).get("/api/view", headers={header: "127.0.0.1"})
     assert answer.json["parts"]["viewer"] == "spectator"
 
 
+@plain_and_https
 @pytest.mark.parametrize("header", ["X-Forwarded-For", "Forwarded", "X-Real-Ip", "X-Forwarded-Host", "Via"])
 def test_what_a_proxy_on_the_machine_passes_on_comes_from_elsewhere(quick: Flask, desk: SmallDesk, header: str) -> None:
     answer = device(quick, desk, "127.0.0.1").get("/api/view", headers={header: "127.0.0.1"})
     assert answer.json["parts"]["viewer"] == "spectator"
 
 
-def test_the_server_hands_such_headers_on_and_believes_none(server: Server, desk: SmallDesk) -> None:
-    from http.client import HTTPConnection  # noqa: PLC0415
-
+@plain_and_https
+def test_the_server_hands_such_headers_on_and_believes_none(server: Server, desk: SmallDesk, way: Way) -> None:
     desk.play(base_game())
     found = []
     for headers in ({}, {"X-Forwarded-For": "127.0.0.1"}, {"X-Forwarded-For": "192.168.1.9"}):
-        connection = HTTPConnection("127.0.0.1", server.port, timeout=30)
+        connection = way.port(server).http()
         connection.request("GET", "/api/view", headers={"Host": "localhost", **headers})
         found.append(re.search(r'"viewer":"(\w+)"', connection.getresponse().read().decode())[1])  # type: ignore[index]
         connection.close()
@@ -178,6 +184,7 @@ def test_a_device_can_become_host_before_there_is_a_game(app: Flask, desk: Small
     assert visitor.get("/api/phones").json["seats"] == []
 
 
+@plain_and_https
 def test_a_guess_at_the_hosts_code_waits_like_any_other(app: Flask, desk: SmallDesk) -> None:
     visitor = device(app, desk)
     wrong = str((int(host_code(app)) + 1) % 10**6).zfill(6)
@@ -187,12 +194,15 @@ def test_a_guess_at_the_hosts_code_waits_like_any_other(app: Flask, desk: SmallD
     assert (waits.status_code, waits.json["error"], waits.json["seconds"]) == (429, "too_soon", 1)
 
 
-def test_the_hosts_cookie_is_out_of_reach_of_scripts_and_the_token_is_in_no_body(app: Flask, spectator) -> None:
+@plain_and_https
+def test_the_hosts_cookie_is_out_of_reach_of_scripts_and_the_token_is_in_no_body(app: Flask, spectator, way) -> None:
     answer = spectator.post("/api/join", {"code": host_code(app)})
     name, _, rest = answer.headers["Set-Cookie"].partition("=")
-    assert name == "hexkeeper_host"
-    assert {"HttpOnly", "SameSite=Strict", "Path=/", "Max-Age=31536000"} <= {m.strip() for m in rest.split(";")[1:]}
-    token = spectator.client.get_cookie("hexkeeper_host").value
+    marks = {mark.strip() for mark in rest.split(";")[1:]}
+    assert name == way.cookie("hexkeeper_host")
+    assert {"HttpOnly", "SameSite=Strict", "Path=/", "Max-Age=31536000"} <= marks
+    assert ("Secure" in marks, "Domain" in rest) == (way.is_encrypted, False)
+    token = spectator.client.get_cookie(name).value
     for path in ("/", "/join", "/api/view", "/api/history", "/api/phones"):
         assert token not in spectator.get(path).text
 
@@ -311,10 +321,12 @@ def test_a_made_up_token_makes_nobody_host(quick: Flask, desk: SmallDesk) -> Non
     assert role_of(visitor) == "spectator"
 
 
-def test_an_open_page_of_a_host_that_was_sent_away_is_sent_nothing_more(app: Flask, tablet, server: Server) -> None:
+@plain_and_https
+def test_an_open_page_of_a_host_that_was_sent_away_is_sent_nothing_more(app: Flask, tablet, server, way: Way) -> None:
     second = device(app, tablet.desk)
     second.post("/api/join", {"code": host_code(app)})
-    with Stream(server.port, "a", cookie=f"hexkeeper_host={second.client.get_cookie('hexkeeper_host').value}") as open_:
+    name = way.cookie("hexkeeper_host")
+    with Stream(way.port(server), "a", cookie=f"{name}={second.client.get_cookie(name).value}") as open_:
         first = open_.next_news()
         assert first is not None
         assert first.data["parts"]["viewer"] == "table"

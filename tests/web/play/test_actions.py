@@ -3,6 +3,7 @@
 import pytest
 
 from companion.table import JournalError
+from tests.web.ways import plain_and_https
 from web.language.catalogue import catalogue
 
 PLACE = {"do": "PlaceSettlement", "player": "red", "corner": "(0,0)N"}
@@ -22,6 +23,7 @@ def test_an_action_is_booked_and_the_answer_names_the_new_revision(placing) -> N
     assert placing.get("/api/view").json["parts"]["pieces"]["red"]["settlements"] == ["(0,0)N"]
 
 
+@plain_and_https
 def test_the_same_press_sent_again_is_applied_once(placing) -> None:
     body = placing.entry(action=PLACE)
     first, again = placing.post("/api/act", body), placing.post("/api/act", body)
@@ -29,6 +31,7 @@ def test_the_same_press_sent_again_is_applied_once(placing) -> None:
     assert placing.desk.table.revision == first.json["revision"]
 
 
+@plain_and_https
 def test_a_page_that_saw_an_older_revision_gets_a_conflict_in_plain_words(placing) -> None:
     stale = placing.entry(action={"do": "PlaceRoad", "player": "red", "path": "(0,0)-NE"})
     placing.act(PLACE)
@@ -229,6 +232,7 @@ def test_the_history_tells_every_line(placing) -> None:
     assert [line["action"]["do"] for line in lines] == ["ChooseStarter", "PlaceSettlement"]
 
 
+@plain_and_https
 def test_when_the_disk_refuses_nothing_is_changed_and_people_are_told(placing, monkeypatch) -> None:
     def full(*_: object, **__: object) -> None:
         raise JournalError("The disk is full.")
@@ -239,6 +243,7 @@ def test_when_the_disk_refuses_nothing_is_changed_and_people_are_told(placing, m
     assert "The disk is full." in answer.json["words"]
 
 
+@plain_and_https
 def test_a_fault_inside_shows_no_trace_of_the_code(placing, monkeypatch) -> None:
     def broken(*_: object, **__: object) -> None:
         raise RuntimeError("/home/pi/secret.py line 7")

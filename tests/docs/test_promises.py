@@ -1,0 +1,108 @@
+"""The table of promises in docs/rig.md is true of the tests: they exist, and run over the modes that it says."""
+
+import re
+from functools import cache
+from typing import NamedTuple
+
+import pytest
+
+from tests.docs.test_documents import ROOT, commands, sections, text
+
+WANTED = [*(f"R{number}" for number in range(1, 22)), *(f"S{number}" for number in range(1, 20))]
+MODES = ("plain", "https", "full disk", "read-only", "safe start", "package", "checkout")
+
+RIGS = {"rig-packages", "rig-service", "rig-image", "rig-first-roll", "rig-arm64"}
+"""Those that install the package."""
+
+SHOWS = {
+    "https": r"plain_and_https|https|PLANS",
+    "full disk": r"small_disk|every_disk_full|full",
+    "read-only": r"read_only",
+    "safe start": r"SAFE|PLANS",
+}
+"""What a test that runs over a mode has in its file."""
+
+
+class Row(NamedTuple):
+    """A promise, by number; what proves it, and over which modes it does and does not."""
+
+    number: str
+    promise: str
+    proofs: tuple[str, ...]
+    over: tuple[str, ...]
+    figure: str
+    not_over: tuple[str, ...]
+
+
+def rows() -> list[Row]:
+    found = []
+    for line in re.findall(r"^\| [RS]\d+ .*\|$", sections("docs/rig.md")["Promises"], re.M):
+        promise, proofs, over, figure, lacks = (cell.strip() for cell in line.strip("|").split("|"))
+        number, _, words = promise.partition(" ")
+        missing = re.match(r"not over ([^;]+)", lacks)
+        not_over = tuple(missing[1].split(", ")) if missing else ()
+        found.append(
+            Row(number, words, tuple(re.findall(r"`(.+?)`", proofs)), tuple(over.split(", ")), figure, not_over)
+        )
+    return found
+
+
+ROWS = rows()
+each_row = pytest.mark.parametrize("row", ROWS, ids=[row.number for row in ROWS])
+
+
+source = cache(text)
+
+
+def targets(row: Row) -> set[str]:
+    return {proof.removeprefix("make ") for proof in row.proofs if proof.startswith("make ")}
+
+
+def files(row: Row) -> dict[str, str]:
+    """The files that are named, each with one of the tests that are named in it, or none."""
+    named = (proof.partition("::") for proof in row.proofs if ".py" in proof)
+    return {path: name for path, _, name in named}
+
+
+def test_every_promise_has_one_row_in_their_order() -> None:
+    assert [row.number for row in ROWS] == WANTED
+
+
+def test_the_modes_are_those_that_are_explained() -> None:
+    told = re.findall(r"^\| ([a-z- ]+) \| [^|]+ \|$", sections("docs/rig.md")["Promises"], re.M)
+    assert tuple(told) == MODES
+
+
+@each_row
+def test_a_row_says_in_words_what_proves_it_over_what_and_by_which_figure(row: Row) -> None:
+    assert row.promise
+    assert row.proofs
+    assert row.figure
+    assert {"plain", "https"} & {*row.over}
+    assert {*row.over, *row.not_over} <= {*MODES}
+    assert not {*row.over} & {*row.not_over}
+
+
+@each_row
+def test_whatever_is_named_exists(row: Row) -> None:
+    made = set(re.findall(r"^([\w-]+):", text("Makefile"), re.M))
+    assert targets(row) <= made
+    known = dict(commands())
+    for proof in row.proofs:
+        if proof.startswith("companion "):
+            assert proof in known
+        elif not proof.startswith("make "):
+            path, _, name = proof.partition("::")
+            assert (ROOT / path).is_file(), proof
+            assert not name or re.search(rf"^def {name}\(", source(path), re.M), proof
+
+
+@each_row
+def test_a_mode_that_a_row_names_is_in_what_proves_it(row: Row) -> None:
+    if "package" in row.over:
+        assert targets(row) & RIGS or any(path.startswith("tests/deploy/") for path in files(row))
+    for mode, shown in SHOWS.items():
+        if mode in row.over:
+            assert any(re.search(shown, source(path)) for path in files(row)), mode
+    if "checkout" in row.over:
+        assert files(row)
