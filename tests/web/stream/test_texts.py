@@ -36,7 +36,7 @@ def test_the_texts_of_a_game_are_those_of_each_view_by_itself() -> None:
 
 def test_what_is_still_the_same_is_not_put_into_words_again() -> None:
     counting = Counting()
-    texts = Texts(Catalogue("xx", counting, {}))
+    texts = Texts(Catalogue("xx", counting, {}, {}))
     line, other = {"words": said("Red starts.")}, {"words": said("Red rolls.")}
     assert texts.of({"history": [line]}) == {"history": '[{"words":"Red starts."}]'}
     assert texts.of({"history": [line, other]}) == {"history": '[{"words":"Red starts."},{"words":"Red rolls."}]'}
