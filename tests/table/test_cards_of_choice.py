@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from companion.rules.kernel import Form
 from companion.table import words
 from tests.rules.seafarers.speech_pirate_islands import lay as lay_pirates
 from tests.rules.seafarers.table import Table, lay
@@ -48,3 +49,9 @@ def test_whoever_chooses_cards_is_told_what_for(
     played.play(f"{who} chooses {english.split()[2]} ore")
     taken = "".join(filter(None, (words.happening(played.state, one) for one in played.happened)))
     assert taken.startswith(f"{who.capitalize()} takes {english.split()[2]} ore ({english.partition('(')[2]}.")
+
+
+def test_the_button_says_how_many_cards_are_chosen() -> None:
+    state = at_the_gold().state
+    said = {words.option(state, each) for each in state.options() if isinstance(each, Form)}
+    assert {(each, catalogue("de").value(each)) for each in said} == {("Choose 2 cards", "Wählen: 2 Karten")}

@@ -19,7 +19,7 @@ def choose(t: Phrases, state: State, item: Item) -> str:
     )
 
 
-topic.act(ChooseCards, said("{player} chooses {cards}."), said("Choose cards"), sort="cards", glyph="land-gold")
+topic.act(ChooseCards, said("{player} chooses {cards}."), said("Choose"), sort="cards", glyph="land-gold")
 topic.asks(CHOOSE, choose)
 topic.names[GOLD_FIELD] = said("gold field")
 topic.for_a_roll.append(GOLD_FIELD)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from flask import Flask
@@ -12,7 +13,7 @@ from tests.web.drawn import drawn
 from tests.web.lessons.noted import Noted
 from tests.web.pages.all_pages import PAGES
 from tests.web.pages.room import resized
-from tests.web.small_desk import LIGHTS, SmallDesk
+from tests.web.small_desk import LIGHTS, SmallDesk, printed_game
 from web import create_app
 
 PHONES = [(360, 640), (390, 844)]
@@ -183,3 +184,35 @@ def test_no_word_along_the_foot_touches_the_edge_of_its_button_on_a_small_tablet
     drawn(page, table.game, table.revision)
     expect(page.locator(".doing.turn .main")).to_be_visible()
     assert {name: room for name, room in page.evaluate(MARGINS).items() if room < 2.5} == {}
+
+
+# Names that are shortened though they are shown, and words that reach beyond their button.
+NOT_WHOLE = """() => {
+  const range = document.createRange();
+  const isCut = (e) => {
+    range.selectNodeContents(e);
+    const [words, room] = [range.getBoundingClientRect(), e.getBoundingClientRect()];
+    return words.width > room.width + 0.001 || words.right > room.right + 0.5;
+  };
+  return [...document.querySelectorAll(".pass .who, .panel.answers > button, .two-ways > button")]
+    .filter((e) => e.checkVisibility() && isCut(e)).map((e) => e.textContent);
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_names_and_answers_beside_the_board_are_whole(
+    device: Callable[..., Page], desk: SmallDesk, locale: str
+) -> None:
+    page = device(locale=locale, viewport={"width": 1024, "height": 768})
+    desk.play(replace(printed_game(), names=("Anna", "Ben", "Clara", "David")))
+    desk.enter("ChooseStarter", starter="red")
+    for seat in ("red", "orange"):
+        desk.enter("CountHand", seat, cards={"brick": 5, "wool": 4})
+    desk.enter("RollDice", dice=[3, 4])
+    page.goto("/")
+    expect(page.locator(".pass .who")).to_have_text(["Anna", "David"])
+    assert page.evaluate(NOT_WHOLE) == []
+    table = desk.goes_on_with("four-family", 356)
+    drawn(page, table.game, table.revision)
+    expect(page.locator(".panel.answers > button").nth(3)).to_be_visible()
+    assert page.evaluate(NOT_WHOLE) == []

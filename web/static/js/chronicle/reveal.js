@@ -88,7 +88,7 @@ export class Reveal {
     this.said.textContent = this.#words(step, over);
     this.next.hidden = over;
     this.root.querySelector("[data-do=all]").hidden = over;
-    this.next.textContent = this.at === 0 ? t("Begin to count") : t("Go on");
+    this.next.textContent = this.at === 0 ? t("Start counting") : t("Next");
   }
 
   #words(step, over) {
