@@ -63,6 +63,18 @@ def test_what_a_finger_was_on_stays_until_its_click_too(rolled: Thumbs) -> None:
     assert stayed == [True] * 8
 
 
+def test_a_game_that_is_begun_elsewhere_is_shown_by_every_screen_on_which_it_was_set_up(thumbs: Thumbs) -> None:
+    thumbs.open("/new")
+    expect(thumbs.page.locator("#step > *").first).to_be_visible()
+    thumbs.desk.play(base_game())
+    expect(thumbs.page.locator("#board .token").first).to_be_visible()
+    thumbs.open("/new")
+    expect(thumbs.page.locator("#step > *").first).to_be_visible()
+    thumbs.desk.enter("ChooseStarter", starter="red")
+    thumbs.sees_the_table()
+    expect(thumbs.page.locator("#step > *").first).to_be_visible()
+
+
 SIX = ("red", "blue", "white", "orange", "green", "brown")
 
 

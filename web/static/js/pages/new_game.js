@@ -32,6 +32,7 @@ const board = new Board(at("preview"), t("The board of the new game"));
 const press = key();
 let shown = "";
 let drawing = false;
+let onTable = null; // the game that was there when this page came
 
 // Typing is not disturbed: the step is redrawn when the field is left.
 const TYPED = "input:not([type=checkbox], [type=file]), textarea";
@@ -124,6 +125,9 @@ at("begin").addEventListener("click", start);
 at("step").addEventListener("focusout", ({ target }) => !drawing && target.matches(TYPED) && setTimeout(draw));
 draft.tell(draw);
 listen(() => {
+  const { game, desk } = wire.parts;
+  if (desk) onTable ??= game ?? "";
+  if (game && game !== onTable && !desk.demonstration) return location.replace("/"); // somebody has begun it elsewhere
   at("faults").replaceChildren(...(wire.parts.desk?.faults ?? []).map((words) => h("p", { class: "notice" }, words)));
   draft.follow(wire.parts.desk?.set_up);
   draw();
