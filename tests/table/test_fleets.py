@@ -20,6 +20,7 @@ from companion.rules.mechanisms.purses import Purses
 from companion.rules.random_play import any_action
 from companion.table import Booked, Journal, words
 from companion.table import Table as Room
+from companion.table.groups import why_view
 from companion.table.options import options_view
 from companion.table.standing import Thing, lying
 from companion.table.table_says import table_says_view
@@ -203,3 +204,12 @@ def test_undo_brings_back_every_ship_piece_and_coin(name: str) -> None:
             table.redo(by="tablet", key=f"{next(keys)}", seen=None)
             assert table.state[Fleets] == after[Fleets]
         assert table.state == stood[-1]
+
+
+@pytest.mark.rule("EP-370")
+def test_a_grey_button_says_what_a_ship_lacks_to_found_a_settlement() -> None:
+    far = lay("red sails (-1,0)-E settler").play("red rolls 1 1")
+    empty = lay("red sails (-1,0)-E").play("red rolls 1 1")
+    why = "No ship of yours with a settler points at a corner where a settlement may stand."
+    assert why_view(far.state, far.seat("red"), ())["FoundSettlement"] == why
+    assert why_view(empty.state, empty.seat("red"), ())["FoundSettlement"] == "None of your ships carries a settler."

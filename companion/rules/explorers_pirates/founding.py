@@ -66,6 +66,17 @@ def options(state: State, item: Item, player: Seat) -> Iterator[FoundSettlement]
                 yield FoundSettlement(player, number, Corner(corner))
 
 
+def why_none_is_founded(state: State, player: Seat) -> Refusal | None:
+    """Why this player's ships can found no settlement, wherever it may be."""
+    mine = state[Fleets]
+    cargoes = (ship.cargo for number in mine.afloat(player) if (ship := mine.ship(player, number)) is not None)
+    if not any(SETTLER in cargo for cargo in cargoes):
+        return Refusal("EP-370", said("None of your ships carries a settler."))
+    return _no_settlement_left(state, player) or Refusal(
+        "EP-370", said("No ship of yours with a settler points at a corner where a settlement may stand.")
+    )
+
+
 @in_movement(
     founding,
     FoundSettlement,

@@ -1,7 +1,7 @@
 """Founding settlements from ships, at the table."""
 
 from companion.rules.explorers_pirates.fleets import Fleets
-from companion.rules.explorers_pirates.founding import FoundSettlement
+from companion.rules.explorers_pirates.founding import FoundSettlement, why_none_is_founded
 from companion.rules.kernel import State
 from companion.said import said
 from companion.table.declarations import Group
@@ -28,6 +28,7 @@ topic.group(
     Group(said("Found"), "founding", long=said("Found a settlement"), within="Ships"),
     FoundSettlement,
 )
+topic.hinders("FoundSettlement", why_none_is_founded, Fleets)
 
 
 def is_where_it_was_sent(state: State, action: FoundSettlement) -> bool:

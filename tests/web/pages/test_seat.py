@@ -383,3 +383,10 @@ def test_a_badge_says_the_name_where_nothing_beside_it_does(evening: Evening) ->
         (True, [None, None, "true"]),
     ):
         assert page.evaluate(BADGES, ["blue", beside]) == told, beside
+
+
+def test_gold_is_on_the_own_page_beside_the_hand(evening: Evening) -> None:
+    evening.desk.goes_on_with("ep-land-ho-four", 1)
+    phone = evening.phone("red", evening.tablet())
+    expect(phone.locator('#cards [data-fact="gold"]')).to_have_text("2")
+    expect(phone.locator('#cards [data-fact="cards"]')).to_have_count(0)

@@ -69,3 +69,16 @@ def test_a_settler_is_built_by_its_button(in_harbor: Thumbs) -> None:
     in_harbor.tap_place(corner(in_harbor, HARBOR))
     expect(in_harbor.page.locator(f'[data-basin="{corner(in_harbor, HARBOR)}"]')).to_be_visible()
     assert lying(in_harbor) == (("settler",), (("settler",),))
+
+
+def test_the_mark_on_a_building_is_a_ring_around_it(in_harbor: Thumbs) -> None:
+    in_harbor.desk.enter("CountHand", player="red", cards=SETTLER)
+    in_harbor.tap('[data-do="Build"]')
+    in_harbor.tap('.sheet [data-do="BuildSettler"]')
+    mark = in_harbor.page.locator(f'.target[data-place="{corner(in_harbor, HARBOR)}"] .glow')
+    stands = in_harbor.page.locator(".harbor-settlement.is-red").first
+    expect(mark).to_be_visible()
+    ring, piece = mark.bounding_box(), stands.bounding_box()
+    assert ring is not None
+    assert piece is not None
+    assert ring["width"] > piece["width"]

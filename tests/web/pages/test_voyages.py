@@ -1,5 +1,7 @@
 """Voyages of Explorers & Pirates on the tablet: a ship and its goal are two taps, and its points are seen."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -87,3 +89,13 @@ def test_a_wool_is_paid_for_a_ship(at_sea: Thumbs) -> None:
     at_sea.tap('.sheet [data-do="BuyWind"]')
     at_sea.tap_place(named(at_sea, START))
     expect(at_sea.page.locator('[data-seat="red"], .seat.is-red').first).to_contain_text("6")
+
+
+def test_a_ship_is_called_by_where_it_lies_and_a_goal_is_named_once(at_sea: Thumbs) -> None:
+    at_sea.tap('[data-do="Ships"]')
+    at_sea.tap('.sheet [data-do="SailShip"]')
+    ship = at_sea.page.locator(f'.target[data-place="{named(at_sea, START)}"]')
+    expect(ship).to_have_attribute("aria-label", re.compile("^Red: the path on"))
+    at_sea.tap_place(named(at_sea, START))
+    goal = at_sea.page.locator(f'.target[data-place="{named(at_sea, GOAL)}"]')
+    expect(goal).to_have_attribute("aria-label", re.compile("^Red: Sail ship 1 to the path[^:]*$"))

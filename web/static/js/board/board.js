@@ -94,7 +94,9 @@ export class Board {
     const rooms = roomsOf(places.map(({ place }) => place));
     this.root.classList.toggle("choosing", places.length > 0);
     this.targets.replaceChildren(
-      ...places.map((each) => drawnTarget(each, rooms.get(each.place), (place) => this.chosen?.(place))),
+      ...places.map((each) =>
+        drawnTarget(each, rooms.get(each.place), this.standing.has(each.place), (place) => this.chosen?.(place)),
+      ),
     );
   }
 

@@ -16,8 +16,8 @@ export function roomsOf(places, most = REACH) {
   return new Map(places.map((place, i) => [place, room(place, i)]));
 }
 
-// A glowing stroke along a path, a glowing spot elsewhere. Lit places are buttons for the keyboard and for listeners too.
-export function drawnTarget({ place, label }, room, chosen) {
+// A glowing stroke along a path, a glowing spot elsewhere, and a ring around what stands there. Lit places are buttons for the keyboard and for listeners too.
+export function drawnTarget({ place, label }, room, isTaken, chosen) {
   const [x, y] = middleOf(place);
   const kind = kindOf(place);
   const ends = kind === "path" ? pathEnds(place) : null;
@@ -44,8 +44,13 @@ export function drawnTarget({ place, label }, room, chosen) {
           x2: mix(ends[1][0], x),
           y2: mix(ends[1][1], y),
         })
-      : s("circle", { class: "glow", cx: x, cy: y, r: kind === "hex" ? 0.62 : 0.24 }),
+      : s("circle", { class: isTaken ? "glow ring" : "glow", cx: x, cy: y, r: reachOf(kind, isTaken) }),
   );
+}
+
+function reachOf(kind, isTaken) {
+  if (kind === "hex") return 0.62;
+  return isTaken ? 0.5 : 0.24;
 }
 
 // A stroke on a path, a dot at a free corner, a ring around what stands there.

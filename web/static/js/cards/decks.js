@@ -6,11 +6,13 @@ import { t, tn } from "../words.js";
 
 const range = (least, most) => (least === most ? String(most) : `${least}–${most}`);
 
-export function drawnHand({ certain, at_least, at_most }, size) {
+// `facts` is what else the player has, drawn, or nothing.
+export function drawnHand({ certain, at_least, at_most }, size, facts = null) {
   return h(
     "section",
     { class: "panel", "aria-label": t("My hand") },
     h("h2", {}, t("My hand"), " ", h("small", { class: "faint" }, tn("{count} card", "{count} cards", size))),
+    facts,
     tiles({ at_least, at_most }),
     !certain &&
       h(

@@ -7,10 +7,19 @@ const ON_THE_BOARD = ["hex", "corner", "path"];
 // Whether it is done by tapping the board.
 export const isOnBoard = (option) => ON_THE_BOARD.includes(option.place);
 
-// What an option does at this place, in words: at its own, or at the one where it ends.
+const whereOf = (option, place) => (place === option.to ? option.to_where : option.where);
+
+// What an option does at this place, in words: at its own, or at the one where it ends, which its own words may name.
 export const doneAt = (option, place) => {
-  const where = place === option.to ? option.to_where : option.where;
-  return where ? heard(option.words, where) : option.words;
+  const where = whereOf(option, place);
+  return where && !option.words.includes(where) ? heard(option.words, where) : option.words;
+};
+
+// What all of these options do at this place: only where it is, if they do different things there.
+export const allDoneAt = (options, place) => {
+  const [first] = options;
+  const isOne = options.every(({ words }) => words === first.words);
+  return (!isOne && whereOf(first, place)) || doneAt(first, place);
 };
 
 // The options by what `key` says of each, as a map in which the order of the options is kept.

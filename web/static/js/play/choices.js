@@ -20,7 +20,17 @@ export function pictureFor(option) {
   return about ? icon(pictureOf(about)) : badge(option.player, option.words);
 }
 
+// No picture is needed where all answers would have the same: the title says whose they are.
+const picturesFor = (options) => {
+  const [{ player }] = options;
+  const alike = options.every(
+    (option) => option.place !== "seat" && option.player === player && !Object.values(option.action ?? {}).some(isCard),
+  );
+  return alike ? () => null : pictureFor;
+};
+
 export function openChoice(title, options) {
+  const picture = picturesFor(options);
   const opened = sheet(
     title,
     h(
@@ -37,7 +47,7 @@ export function openChoice(title, options) {
               (option.chosen ?? take)(option);
             },
           },
-          pictureFor(option),
+          picture(option),
           option.words,
         );
         return telling ? h("div", { class: "two-ways" }, taking, telling) : taking;

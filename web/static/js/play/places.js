@@ -3,7 +3,7 @@
 //
 // To the buttons it is the page: see `groups`.
 
-import { alike, doneAt } from "./alike.js";
+import { alike, allDoneAt } from "./alike.js";
 import { placesInWords } from "../board/words.js";
 import { takeOneOf } from "./choices.js";
 import { offeredPlaces, takeOffered } from "./groups.js";
@@ -94,7 +94,7 @@ export class Places {
   #showLit(options, { at, then }) {
     const byPlace = alike(options, at);
     this.#board.light(
-      [...byPlace].map(([place, [first]]) => ({ place, label: heard(named(first.player), doneAt(first, place)) })),
+      [...byPlace].map(([place, some]) => ({ place, label: heard(named(some[0].player), allDoneAt(some, place)) })),
       (place) => {
         this.leave();
         then(byPlace.get(place));

@@ -2,6 +2,7 @@
 
 import { inPanel } from "../boxes/boxes.js";
 import { h, icon } from "../dom.js";
+import { drawnFact } from "./facts.js";
 import { unbroken } from "../fitting.js";
 import { taken } from "./taken.js";
 import { badge, named } from "../pictures.js";
@@ -41,13 +42,6 @@ function drawnName({ desk }, seat, open) {
   const shown = [badge(seat, true), unbroken(named(seat)), desk?.robots.includes(seat) && icon("robot", t("Robot"))];
   if (!open) return h("div", { class: "name" }, shown);
   return h("button", { class: "name", "data-name": seat, "aria-haspopup": "dialog", onclick: () => open(seat) }, shown);
-}
-
-// Everything small that the view says of a player, each with its pictures.
-function drawnFact([name, { icons, value, words, kind }]) {
-  const [first, ...more] = icons;
-  const drawn = [icon(first, words), ...more.map((glyph) => icon(glyph))];
-  return h("span", { class: `fact ${kind}`, title: words, "data-fact": name }, drawn, String(value));
 }
 
 const left = ({ icons, value, words }) =>

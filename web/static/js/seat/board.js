@@ -2,7 +2,7 @@
 
 import { Board } from "../board/board.js";
 import { h, sheet } from "../dom.js";
-import { alike, doneAt } from "../play/alike.js";
+import { alike, allDoneAt } from "../play/alike.js";
 import { takeOneOf } from "../play/choices.js";
 import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
@@ -23,7 +23,7 @@ function lightPlaces(title, options, then, at = (option) => option.at) {
   const opened = openBoard(title);
   const byPlace = alike(options, at);
   opened.board.light(
-    [...byPlace].map(([place, [first]]) => ({ place, label: doneAt(first, place) })),
+    [...byPlace].map(([place, some]) => ({ place, label: allDoneAt(some, place) })),
     (place) => {
       opened.close();
       then(byPlace.get(place));

@@ -2,6 +2,7 @@
 
 import { drawnDecks, drawnHand, drawnSight } from "../cards/decks.js";
 import { cardName, mayBe } from "../cards/kinds.js";
+import { drawnFact } from "../play/facts.js";
 import { h } from "../dom.js";
 import { does } from "../stream/act.js";
 import { cardOf, openCards } from "../play/choices.js";
@@ -10,9 +11,15 @@ import { t } from "../words.js";
 
 export const drawnCards = (view, found, me) => [
   drawnSight(view.own.sees),
-  drawnHand(view.own.hand, view.players[me].cards),
+  drawnHand(view.own.hand, view.players[me].cards, drawnFacts(view.players[me])),
   ...drawnDecks(view.own.decks, (card) => playing(view, found, card)),
 ];
+
+// What else everybody sees of this player, as on the shared screen: gold, above all. The hand is counted already.
+function drawnFacts({ facts }) {
+  const others = Object.entries(facts).filter(([name]) => name !== "cards");
+  return others.length > 0 && h("div", { class: "facts" }, others.map(drawnFact));
+}
 
 // Under a card: a button when it may be played. An unreported card may be any that the player is not known to hold.
 function playing(view, found, card) {
