@@ -46,7 +46,7 @@ topic.corrects(
     CorrectDefenders,
     said("Defender of Catan titles …"),
     "defender",
-    Count("honours", said("How often"), by_seat(lambda state, seat: state[Defenders].honours[seat])),
+    Count("honours", said("How many"), by_seat(lambda state, seat: state[Defenders].honours[seat])),
     under=CHARTS_AND_CARDS,
 )
 topic.tells(DefenderHonoured, defender_honoured)

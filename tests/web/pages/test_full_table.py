@@ -119,7 +119,7 @@ def test_of_several_who_discard_each_has_all_in_sight_behind_a_tab(
 
 @pytest.mark.parametrize(
     ("game", "lines"),
-    [("tb-fishermen-six", (20, 500)), ("tb-rivers-six", (20, 400)), ("knights-six-paired", (300, 880))],
+    [("tb-fishermen-six", (20, 500)), ("tb-rivers-six", (20, 400)), ("knights-six-paired", (45, 880))],
 )
 def test_the_row_of_seats_keeps_its_height_when_a_boot_gold_or_a_metropolis_comes(
     page: Page, desk: SmallDesk, game: str, lines: tuple[int, int]
@@ -134,6 +134,22 @@ def test_the_row_of_seats_keeps_its_height_when_a_boot_gold_or_a_metropolis_come
             resized(page, size)
             heights[-1].append(page.locator("#seats").evaluate("(e) => e.getBoundingClientRect().height"))
     assert heights[0] == heights[1]
+
+
+def test_the_names_of_three_to_whom_the_tablet_may_be_passed_are_whole(page: Page, desk: SmallDesk) -> None:
+    names = ("Daniela", "Bettina", "Clemens", "Dominik", "Evelina", "Florian")
+    desk.goes_on_with("knights-six-paired", 636, names=names)
+    resized(page, (1024, 768))
+    page.goto("/")
+    expect(page.locator("[data-tab]").nth(2)).to_be_visible()
+    cut = page.locator(".pass .who").evaluate_all(
+        """(all) => all.filter((one) => {
+            const words = document.createRange();
+            words.selectNodeContents(one);
+            return words.getBoundingClientRect().width > one.getBoundingClientRect().width;
+        }).map((one) => one.textContent)"""
+    )
+    assert cut == []
 
 
 def test_four_offers_are_in_sight_at_once_with_a_button_each_that_says_whose_it_is(page: Page, desk: SmallDesk) -> None:

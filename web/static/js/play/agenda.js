@@ -2,7 +2,7 @@
 
 import { at, tell } from "../dom.js";
 import { onOneLine } from "../fitting.js";
-import { badge, namedAll } from "../pictures.js";
+import { badge, named, namedAll } from "../pictures.js";
 import { t, tn } from "../words.js";
 
 // What comes first now; what may be done beside it comes last.
@@ -26,8 +26,9 @@ export function drawAgenda(who, words, ...more) {
   tell(at("agenda"), `${who} ${words} ${more.length}`, ...badges, sentence(who, words), ...more);
 }
 
-// Whose turn it is stands before what is to be done; on a narrow screen above it.
+// Whose turn it is stands before what is to be done; on a narrow screen above it, and where badges say it, not at all.
 function sentence(who, words) {
-  const names = who.length > 0 ? (/^.*?: /u.exec(words)?.[0] ?? "") : "";
-  return onOneLine(words, names);
+  const before = /^.*?: /u.exec(words)?.[0] ?? "";
+  const isNames = who.length > 0 && who.every((seat) => before.includes(named(seat)));
+  return onOneLine(words, isNames ? before : "");
 }

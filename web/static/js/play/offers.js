@@ -28,7 +28,7 @@ export const inWords = ({ by, gives, wants, pays, earns }) =>
     " ",
     chips(gives, pays),
     " ",
-    t("wants"),
+    t("and wants"),
     " ",
     chips(wants, earns),
   );

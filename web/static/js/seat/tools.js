@@ -9,7 +9,7 @@ import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
 export const drawnTools = ({ table_says: says }, me) => [
-  tool("board", () => openBoard(t("The board")), "settlement", t("The board")),
+  tool("board", () => openBoard(t("The board")), "whole", t("The board")),
   tool("history", () => openHistory(), "history", t("History")),
   ...says.map(({ action: { do: kind }, icon: glyph, words }) =>
     tool(kind, () => openCorrection(kind, me), glyph, words),
