@@ -89,7 +89,7 @@ def gold_of(state: State, seat: Seat) -> int | None:
 
 topic.corrects(
     CorrectGold,
-    said("somebody's gold is …"),
+    said("gold is …"),
     "money",
     Count("amount", said("Gold"), by_seat(gold_of)),
 )

@@ -180,7 +180,7 @@ def test_what_to_tap_on_the_board_is_never_cut_off_either(page: Page, desk: Smal
     seated(desk, page, "ep-pirate-lairs-four", 463)
     resized(page, (1024, 768))
     page.locator('[data-open="table-says"]').click()
-    page.get_by_role("button", name="somebody's crews on this lair").click()
+    page.get_by_role("button", name="crews on this lair").click()
     heading = page.locator("#agenda .one-line > span")
     expect(heading).to_contain_text("gold field are")
     assert heading.evaluate("(e) => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight")

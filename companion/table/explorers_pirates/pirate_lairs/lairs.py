@@ -62,7 +62,7 @@ def crews_now(state: State) -> dict[Seat, dict[Hex, int]]:
 
 topic.corrects(
     CorrectLairCrews,
-    said("somebody's crews on this lair or gold field are …"),
+    said("crews on this lair or gold field are …"),
     "crew",
     Count("number", said("Crews"), ByTheBooks(crews_now, ("player", "hex")), lambda state: MOST),
 )

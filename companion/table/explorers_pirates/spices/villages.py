@@ -42,8 +42,8 @@ topic.act(
     CorrectVillageCrew,
     lambda t, a: said("Correction: {words}", words=lives(t.who(a.player), t.hex(a.hex), a.there)),
 )
-topic.corrects(CorrectVillageCrew, said("a crew of somebody lives in this village"), "crew", there=True)
-topic.corrects(CorrectVillageCrew, said("no crew of somebody lives in this village"), "crew", there=False)
+topic.corrects(CorrectVillageCrew, said("a crew lives in this village"), "crew", there=True)
+topic.corrects(CorrectVillageCrew, said("no crew lives in this village"), "crew", there=False)
 topic.award(card_of(MISSION, said("space on the track of Spices")), SpiceVillages)
 
 

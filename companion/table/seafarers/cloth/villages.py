@@ -110,7 +110,7 @@ topic.act(CorrectFirstCloth, correct_first)
 BOLTS = said("Bolts of cloth")
 topic.corrects(
     CorrectCloth,
-    said("somebody's cloth is …"),
+    said("cloth is …"),
     "cloth",
     Count("number", BOLTS, by_seat(lambda state, seat: state[Bolts].of[seat]), all_cloth),
     under=PIECES,

@@ -102,7 +102,7 @@ topic.corrects(
 )
 topic.corrects(
     CorrectPrisoners,
-    said("somebody's prisoners are …"),
+    said("prisoners are …"),
     "barbarians",
     Count("number", said("Prisoners"), by_seat(prisoners), lambda state: every_barbarian(state.game)),
     under=BARBARIANS,

@@ -45,7 +45,7 @@ topic.tells(
 topic.tells(TokensCounted, lambda t, h: has(t.who(h.player), h.number))
 topic.corrects(
     CorrectTokens,
-    said("somebody's trade tokens are …"),
+    said("trade tokens are …"),
     "chit",
     Count("number", said("Trade tokens"), by_seat(lambda state, seat: state[TradeTokens].of[seat])),
     under=PIECES,

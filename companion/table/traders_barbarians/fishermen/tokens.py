@@ -156,7 +156,7 @@ topic.card_words[UNKNOWN.name] = lambda number: said_many("{count} fish token", 
 topic.backs[UNKNOWN.name] = lambda token: any(token == kind.name for kind in FISH.kinds)
 topic.corrects(
     CorrectFish,
-    said("somebody's fish tokens of a kind are …"),
+    said("fish tokens of a kind are …"),
     "fish",
     OneOf("token", with_unknown),
     Count("number", FISH_TOKENS, ByTheBooks(held_now, ("player", "token")), in_the_box),

@@ -118,7 +118,7 @@ topic.corrects(
 )
 topic.corrects(
     CorrectDeliveries,
-    said("somebody's deliveries so far are …"),
+    said("deliveries so far are …"),
     "delivered",
     Count("number", said("Deliveries"), by_seat(lambda state, seat: state[Freight].delivered[seat])),
 )
