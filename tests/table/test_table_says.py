@@ -32,6 +32,10 @@ def test_whatever_may_be_said_at_any_time_is_on_the_list(products: tuple[str, ..
     assert listed == {kind.__name__ for kind in state.game.corrections}
 
 
+def test_what_a_chosen_player_has_is_not_said_to_be_somebodys() -> None:
+    assert [one.words for one in EVERY_TOPIC.corrections if "somebody" in one.words] == []
+
+
 @pytest.mark.parametrize("products", BOXES)
 def test_each_field_is_given_or_asked_for_or_a_place_to_tap(products: tuple[str, ...]) -> None:
     state = start(products)

@@ -105,7 +105,7 @@ topic.tells(WonderCorrected, wonder_corrected)
 topic.act(CorrectWonder, correct_wonder)
 topic.corrects(
     CorrectWonder,
-    said("somebody builds a wonder …"),
+    said("builds a wonder …"),
     "wonder",
     OneOf("wonder", every_wonder, by_seat(lambda state, seat: state[Wonders].of[seat])),
     Count("level", said("Level"), by_seat(lambda state, seat: state[Wonders].levels[seat]), lambda state: HIGHEST),

@@ -127,6 +127,16 @@ def test_on_the_screens_of_the_table_german_speaks_to_all() -> None:
     assert with_words(said, ONE) == []
 
 
+def test_on_a_phone_german_never_speaks_to_all() -> None:
+    said = [
+        text
+        for message in TEXTS.values()
+        if any(place.startswith("web/static/js/seat/") for place, _ in message.locations)
+        for text in forms(message.string)
+    ]
+    assert with_words(said, ALL) == []
+
+
 NEVER_ONE = (
     "A baggage train has {number} cards.",
     "A kind has a name of 1 to {most} letters",

@@ -67,6 +67,15 @@ def test_all_that_people_move_for_robots_can_be_read_and_done_at_every_size(roll
             page.wait_for_function(f"({CUT_OFF})().length === 0")  # once the page has settled at that size
 
 
+def test_all_that_two_robots_put_down_in_a_turn_each_is_in_sight_without_scrolling_on_a_tablet(rolled: Thumbs) -> None:
+    page = rolled.page
+    resized(page, (1024, 768))
+    rolled.desk.show(robots=("white",), moved_for_robots=listed(4))
+    rows = page.locator(".for-robots .list")
+    expect(rows.locator(".take")).to_have_count(4)
+    assert rows.evaluate("(list) => list.scrollHeight - list.clientHeight") <= 1
+
+
 def test_how_far_people_have_scrolled_the_list_stays_when_the_page_is_drawn_again(rolled: Thumbs) -> None:
     page = rolled.page
     resized(page, (1024, 768))
@@ -104,6 +113,18 @@ def test_while_a_robot_plays_nothing_asks_to_be_pressed_and_people_may_step_in(r
     rolled.tap('[data-do="leave"]')
     rolled.book('[data-do="EndPart"]')
     assert rolled.desk.table.history.lines()[-1].by == "tablet"
+
+
+def test_the_tablet_is_passed_to_people_and_to_no_robot(rolled: Thumbs) -> None:
+    page, desk = rolled.page, rolled.desk
+    for player in ("red", "blue"):
+        desk.enter("CountHand", player, cards={"ore": 8})
+    desk.enter("EndPart")
+    desk.enter("RollDice", "blue", dice=[3, 4])
+    expect(page.locator("[data-pass]")).to_have_count(2)
+    desk.show(robots=("blue",))
+    expect(page.locator("[data-pass]")).to_have_count(1)
+    expect(page.locator('[data-pass="red"]')).to_be_visible()
 
 
 def test_the_headline_asks_to_throw_for_a_robot_and_no_alarm_does(rolled: Thumbs) -> None:

@@ -47,6 +47,18 @@ def test_a_phone_joins_by_its_code_sees_its_hand_and_discards_and_the_tablet_nev
     assert "5 brick" not in tablet.content()
 
 
+def test_what_a_phone_is_asked_comes_into_sight_however_far_it_was_scrolled(evening: Evening) -> None:
+    tablet = evening.tablet()
+    phone = evening.phone("blue", tablet)
+    evening.enter("CountHand", "blue", cards={"ore": 8})
+    phone.set_viewport_size({"width": 390, "height": 420})
+    phone.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    assert phone.evaluate("scrollY") > 0
+    evening.enter("RollDice", "red", dice=[3, 4])
+    expect(phone.locator("#demanded")).to_be_in_viewport()
+    assert phone.evaluate("scrollY") == 0
+
+
 def test_a_stolen_card_is_told_on_the_phone_and_the_tablet_shows_that_one_was_stolen(evening: Evening) -> None:
     tablet = evening.tablet()
     phone = evening.phone("red", tablet)

@@ -44,8 +44,8 @@ topic.act(CorrectBoot, correct)
 topic.tells(BootDrawn, said("{player} fishes out the old boot, and needs one more point to win."))
 topic.tells(BootPassed, said("{receiver} has the old boot now and needs one more point to win."))
 topic.tells(BootCorrected, corrected)
-topic.corrects(CorrectBoot, said("somebody has the old boot"), "boot", under=TOKENS, there=True)
-topic.corrects(CorrectBoot, said("somebody does not have the old boot"), "boot", under=TOKENS, there=False)
+topic.corrects(CorrectBoot, said("has the old boot"), "boot", under=TOKENS, there=True)
+topic.corrects(CorrectBoot, said("does not have the old boot"), "boot", under=TOKENS, there=False)
 
 
 @topic.views("player", OldBoot)

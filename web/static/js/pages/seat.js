@@ -54,7 +54,9 @@ function draw() {
         draw,
       ),
     );
+    const wasAsked = at("demanded").hasChildNodes();
     fill("demanded", demandedPanel(view, found));
+    if (!wasAsked && at("demanded").hasChildNodes()) scrollTo(0, 0); // what is asked now stands above what was read
     fill("ahead", ...ownAhead(view, me));
     fill("cards", ...drawnCards(view, found, me));
     fill("more", ...ownPanels(view, me));

@@ -6,12 +6,12 @@ import { h, icon, sheet } from "../dom.js";
 import { badge, named } from "../pictures.js";
 import { t } from "../words.js";
 
-// Those who have something private to answer may take it with one tap.
+// Those who have something private to answer may take it with one tap; robots have no hands to take it.
 export function passPanel(view, found) {
   const asked = new Set(
     [...found.forms, ...found.rest].filter((option) => option.private).map((option) => option.player),
   );
-  const seats = view.seats.filter((seat) => asked.has(seat));
+  const seats = view.seats.filter((seat) => asked.has(seat) && !view.desk.robots.includes(seat));
   return (
     seats.length > 0 &&
     h(
