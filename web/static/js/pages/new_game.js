@@ -125,9 +125,9 @@ at("begin").addEventListener("click", start);
 at("step").addEventListener("focusout", ({ target }) => !drawing && target.matches(TYPED) && setTimeout(draw));
 draft.tell(draw);
 listen(() => {
-  const { game, desk } = wire.parts;
-  if (desk) onTable ??= game ?? "";
-  if (game && game !== onTable && !desk.demonstration) return location.replace("/"); // somebody has begun it elsewhere
+  const { game: played, desk } = wire.parts;
+  if (desk) onTable ??= played ?? "";
+  if (played && played !== onTable && !desk.demonstration) return location.replace("/"); // somebody has begun it elsewhere
   at("faults").replaceChildren(...(wire.parts.desk?.faults ?? []).map((words) => h("p", { class: "notice" }, words)));
   draft.follow(wire.parts.desk?.set_up);
   draw();
