@@ -116,7 +116,7 @@ def test_no_sheet_of_a_game_breaks_a_word(page: Page, desk: SmallDesk, name: str
         closed(page)
     says = page.locator('[data-open="table-says"]')
     says.click()
-    entries = page.locator(f"{A_SHEET} .says > button")
+    entries = page.locator(f"{A_SHEET} .says[aria-busy=false] > button")
     expect(entries).not_to_have_count(0)
     for one in range(entries.count()):
         entries.nth(one).click(force=True)  # a grey one says why

@@ -6,6 +6,7 @@ import { choice, stepper } from "../asking.js";
 import { CardPicker } from "../cards/picker.js";
 import { button, h, icon, sheet } from "../dom.js";
 import { keepingFocus } from "../focus.js";
+import { whenLifted } from "../held.js";
 import { manyOf } from "../cards/kinds.js";
 import { openCountAll } from "./counting.js";
 import { wire } from "../stream/wire.js";
@@ -61,8 +62,11 @@ export function openTableSays(table) {
         body.replaceChildren(...sorts.flatMap(([under, some]) => [h("h3", {}, under), ...some.map(entry(says, whys))])),
       );
     draw([]);
+    body.ariaBusy = "true";
     const found = await wire.post("/api/says", { game, of: ofWhom(asked, table) });
-    if (found.ok && asked === whose) draw(found.whys);
+    if (asked !== whose) return;
+    if (found.ok) whenLifted(() => draw(found.whys))();
+    body.ariaBusy = "false";
   }
   list();
 }
