@@ -1,8 +1,8 @@
 """What people have to do with real cards and pieces so that the table is as the books are again.
 
 An undo, a redo and a correction change the books, and nobody has moved anything for it yet. What is to be moved adds up
-until people say that it is done, or go on: what was undone and done again leaves nothing to do, and whoever enters the
-next thing has put the table right. What is played is done by hand as it is entered, so it adds nothing; and
+until people say that it is done: what was undone and done again leaves nothing to do, and a piece that was moved in
+play meanwhile lies where the books have it. What is played is done by hand as it is entered, so it adds nothing; and
 where the table says what lies there, or what somebody holds, the books were set right and nobody moves anything.
 """
 
@@ -15,7 +15,7 @@ from companion.rules.codec import Codec
 from companion.rules.kernel import Action, Game, Happening, State
 
 from .entries import Correct, Do, Entry, Redo, SetRight, Undo
-from .history import COMPANION, Delete, History, Insert, place
+from .history import Delete, History, Insert, place
 from .moves import SUPPLY, moves_of
 from .standing import Thing, Value, changed, lying
 from .steps import Step
@@ -83,10 +83,8 @@ def after_entry(old: ByHand, entry: Entry, before: History, after: History, keep
     match entry:
         case SetRight():
             return ByHand()
-        case Do(action, by) if old and (by == COMPANION or isinstance(action, before.opening.game.corrections)):
-            return after_play(old, before.state, after.state, after.happenings)  # nobody has gone on yet
-        case Do():
-            return ByHand()
+        case Do():  # nobody asks how the game stood while there is nothing to do
+            return after_play(old, before.state, after.state, after.happenings) if old else old
         case Undo() | Redo() | Correct():
             return after_change(old, before, after, _because(entry, before), keeps)
 

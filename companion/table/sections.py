@@ -11,14 +11,14 @@ from weakref import WeakKeyDictionary
 from companion.rules.kernel import Game, Seat, State
 
 Section = Literal[
-    "table", "along", "card_for_dice", "coins", "board", "figures", "badges", "crosswise", "drawings", "cards",
+    "table", "along", "card_for_dice", "counted", "board", "figures", "badges", "crosswise", "drawings", "cards",
     "supply", "piles", "awards",
     "player", "facts", "left", "stock", "pieces", "own", "decks",
 ]  # fmt: skip
 """Those of the first two rows are there once: `run(state)`. The others are there for every colour: `run(state, seat)`.
 
 `along` are the dice without pips that were thrown this turn, by name, and `card_for_dice` is the card that lies open
-where other games have dice (`open_card`). `coins` are what is counted in sentences besides hand cards, `{icon, words}`
+where other games have dice (`open_card`). `counted` is what is counted in sentences besides hand cards, `{icon, words}`
 by name. `figures` stand on one hex, path or corner at most, each with its place,
 picture and words, and perhaps a corner it is `facing`;
 `badges` say something of a corner or path, by its name (`badge`), and `crosswise` are words for each road that lies

@@ -37,7 +37,7 @@ from .viewer import SPECTATOR, TABLE, Viewer, seat_of
 
 NEWEST_LINES: Final = 40
 
-SOMETIMES: Final[tuple[Section, ...]] = ("card_for_dice", "coins", "crosswise")
+SOMETIMES: Final[tuple[Section, ...]] = ("card_for_dice", "counted", "crosswise")
 """Sections that a view has only in games in which something is shown there, and then always."""
 
 

@@ -39,7 +39,9 @@ PACKAGES: dict[str, set[str]] = {
     "companion/playouts": {"companion.playouts", "companion.rules", "companion.said"},
     "vision": {"vision"},
     "firmware_bridge": {"firmware_bridge"},
-    "companion/table": {"companion.table", "companion.rules", "companion.said", "companion.aside"},
+    "companion/table": {
+        *("companion.table", "companion.rules", "companion.said", "companion.aside", "companion.version"),
+    },
     "companion/chronicle": {"companion.chronicle", "companion.table", "companion.rules", "companion.said"},
     "companion/forecast": {
         *("companion.forecast", "companion.playouts", "companion.table", "companion.rules", "companion.said"),
@@ -65,6 +67,7 @@ PACKAGES: dict[str, set[str]] = {
         "companion.rules",
         "companion.said",
         "companion.store",
+        "companion.version",
     },
     "companion/welcome": {"companion.welcome", "companion.said", "web.language", "web.access"},
 }

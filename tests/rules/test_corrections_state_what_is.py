@@ -367,6 +367,7 @@ def may_have_been(before: State, action: Action, hint: Any, at_hand: set[Any]) -
     if hint is Cards:
         large = sorted(value for value in at_hand if type(value) is int and value > 1 << 8)
         return tuple(dict.fromkeys((*(world[action.player] for world in before[Hands].worlds), *large)))
+    hint = next((one for one in get_args(hint) if one is int), hint)  # what may be left out was said here
     plain: dict[Any, tuple[Any, ...]] = {bool: (True, False), int: tuple(range(10)), str: WORDS}
     more = sorted(value for value in at_hand if type(value) is hint and (hint is str or abs(value) < 30))
     return tuple(dict.fromkeys((*more, *plain.get(hint, words_of(hint)))))

@@ -112,7 +112,7 @@ def veiled_purses(state: State, sight: Sight) -> Purses:
 topic.veils[Purses] = veiled_purses
 
 
-@topic.views("coins", Purses)
+@topic.views("counted", Purses)
 def gold(state: State) -> dict[str, Any]:
     return {"gold": {"icon": "money", "words": said("gold")}}
 

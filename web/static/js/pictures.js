@@ -34,10 +34,10 @@ export const chip = (kind, number) => counted({ look: kind, icon: kind, words: c
 const counted = ({ look, icon: glyph, words }, number) =>
   h("span", { class: `chip of-${look}` }, icon(glyph), t("{number} {card}", { number, card: words }));
 
-// What is counted in sentences: the hand cards, and in some games coins.
+// What is counted in sentences: the hand cards, and in some games more.
 const countable = () => [
   ...kinds().map((kind) => ({ look: kind, icon: kind, words: cardName(kind) })),
-  ...Object.entries(wire.parts.coins ?? {}).map(([look, coin]) => ({ look, ...coin })),
+  ...Object.entries(wire.parts.counted ?? {}).map(([look, each]) => ({ look, ...each })),
 ];
 
 // Whether a sentence is about this player, whose name may be how another's begins.
