@@ -7,6 +7,7 @@ from companion.said import said
 
 RULES: Final[Mapping[str, str]] = {
     "TBS4-06": said("You have six knights."),
+    "TBS4-09": said("In the second round of placing, all players place a city and a road."),
     "TBS4-11": said("After the roll you trade and build in any order; then the knights move, and battles are decided."),
     "TBS4-13": said("Each settlement and each city you build makes the barbarians attack the coast at once."),
     "TBS4-14": said("An attack takes three different results; a 7 and what has been rolled are rolled again."),
