@@ -213,7 +213,7 @@ def test_what_cards_ask_for_is_told_with_names_and_numbers() -> None:
         return words.agenda(table.state, table.state.agenda[-1])
 
     table = lay(AHEAD + "white city (-1,0)N (-1,1)N\nblue holds 3 ore\nwhite holds 1 wool\nred progress 1 wedding")
-    assert asked(table.play(*ROLLED, "red plays wedding")) == "Blue and White: give Red 2 and 1 card"
+    assert asked(table.play(*ROLLED, "red plays wedding")) == "Give Red cards: Blue 2, White 1"
     assert asked(lay(TO_SPY).play(*ROLLED, "red plays spy on blue")) == (
         "Red: take one of Blue's progress cards, if you like"
     )

@@ -73,5 +73,5 @@ def test_while_the_first_landing_is_not_settled_nothing_says_that_the_robber_sta
     table = lay_knights("red city (0,0)N\nblue city (0,-1)N\nship 6")
     before = table.state
     table.play("red rolls 3 4", "red rolls ship")
-    assert asked(table) == "Red and Blue: choose a city to lose"
+    assert asked(table) == "Red and Blue: lose the only city there is to lose"
     assert list(words.afterwards(before, table.state)) == []

@@ -32,12 +32,13 @@ PRODUCTS = sorted(path.parent.name for path in (ROOT / "companion" / "rules").gl
 MECHANISM = {"kernel", "geometry", "data"}
 
 IN_EVERY_GAME = {
+    "companion/table/brought.py": {"companion.rules.base.dice", "companion.rules.base.turns"},
     "companion/table/changes.py": {"companion.rules.base.turns", "companion.rules.base.scoring"},
     "companion/table/lines.py": {"companion.rules.base.turns"},
     "companion/table/places.py": {"companion.rules.base.land"},
     "companion/table/views.py": {"companion.rules.base.turns"},
 }
-"""Every game has a board, somebody's turn, and perhaps a winner."""
+"""Every game has a board, dice, somebody's turn, and perhaps a winner."""
 
 
 def product_of(module: str) -> str | None:

@@ -42,4 +42,5 @@ RULES: Final[Mapping[str, str]] = {
     ),
     "TBS4-68": said("After a victory one of the players involved rolls a die for the knights that are lost."),
     "TB56-35": said("Where one barbarian is left for two hexes, the player who rolled chooses."),
+    "TBS4-74": said("The player who rolls a 7 may draw a card, blind, from any one player."),
 }
