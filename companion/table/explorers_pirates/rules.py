@@ -32,8 +32,8 @@ BOOKLET: Final = Booklet(
             "Your ships move once you have traded and built; after that there is no more trading or building."
         ),
         "EP-182": said("The supply gives one gold for three equal cards."),
-        "EP-183": said("Gold buys only what the supply still has."),
-        "EP-184": said("Two gold buy any resource from the supply, at most twice a turn."),
+        "EP-183": said("The supply gives only kinds that it still has."),
+        "EP-184": said("For two gold you take any card from the supply, at most twice a turn."),
         "EP-202": said("Nothing is built at the sides or corners of a hex that lies face down."),
         "EP-220": said("A harbor settlement costs 2 grain and 2 ore and replaces a settlement of yours on the coast."),
         "EP-221": said("A harbor settlement stands at the sea or at the frame."),

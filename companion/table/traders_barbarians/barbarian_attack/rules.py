@@ -7,7 +7,7 @@ from companion.said import said
 
 RULES: Final[Mapping[str, str]] = {
     "TBS4-06": said("You have six knights."),
-    "TBS4-09": said("In the second round of placing, all players place a city and a road."),
+    "TBS4-09": said("The second building you place is a city, and brings one card for each hex beside it."),
     "TBS4-11": said("After the roll you trade and build in any order; then the knights move, and battles are decided."),
     "TBS4-13": said("Each settlement and each city you build makes the barbarians attack the coast at once."),
     "TBS4-14": said("An attack takes three different results; a 7 and what has been rolled are rolled again."),
@@ -42,5 +42,5 @@ RULES: Final[Mapping[str, str]] = {
     ),
     "TBS4-68": said("After a victory one of the players involved rolls a die for the knights that are lost."),
     "TB56-35": said("Where one barbarian is left for two hexes, the player who rolled chooses."),
-    "TBS4-74": said("The player who rolls a 7 may draw a card, blind, from any one player."),
+    "TBS4-74": said("On a 7, whoever rolled it may draw one card blind from any player."),
 }

@@ -10,7 +10,7 @@ RULES: Final[Mapping[str, str]] = {
     "TBS5-07": said("The commodity tokens lie shuffled in a stack at each kind of trade hex."),
     "TBS5-08": said("All players have five baggage train cards, and turn them up one after the other."),
     "TBS5-09": said("Three barbarians stand on paths of the board."),
-    "TBS5-12": said("In the second round of placing, all players place a city and a road."),
+    "TBS5-12": said("Your second building is a city; it brings you one card for each hex around it."),
     "TBS5-13": said("Your wagon starts at the city that you place second."),
     "TBS5-18": said("Roads lie on the inner paths of a trade hex, but not along its coast."),
     "TBS5-20": said("You settle at the corners of a trade hex that have land beside them, not behind it by the sea."),
