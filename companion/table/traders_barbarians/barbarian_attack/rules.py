@@ -42,5 +42,5 @@ RULES: Final[Mapping[str, str]] = {
     ),
     "TBS4-68": said("After a victory one of the players involved rolls a die for the knights that are lost."),
     "TB56-35": said("Where one barbarian is left for two hexes, the player who rolled chooses."),
-    "TBS4-74": said("On a 7, whoever rolled it may draw one card blind from any player."),
+    "TBS4-74": said("On a 7, the player who rolled draws one card blind from anybody, if they like."),
 }
