@@ -3,9 +3,9 @@
 import shutil
 import subprocess
 import sys
-import tarfile
 from itertools import pairwise
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from packaging.version import Version
@@ -80,9 +80,9 @@ def test_a_commit_that_is_tagged_is_the_release(checkout: Checkout) -> None:
 
 def test_a_zip_of_a_commit_tells_the_same_without_git(checkout: Checkout, tmp_path: Path) -> None:
     version = checkout.commit(5)
-    checkout.git("archive", "--output", str(tmp_path / "project.tar"), "HEAD")
-    with tarfile.open(tmp_path / "project.tar") as archive:
-        archive.extractall(tmp_path / "unpacked", filter="data")
+    checkout.git("archive", "--output", str(tmp_path / "project.zip"), "HEAD")
+    with ZipFile(tmp_path / "project.zip") as archive:
+        archive.extractall(tmp_path / "unpacked")
     assert said(tmp_path / "unpacked", path="") == version
 
 
