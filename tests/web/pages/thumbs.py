@@ -16,6 +16,15 @@ TAPPED_AT = """([selector, time]) => {
 }"""
 
 
+# How wide a finger finds this mark, once the board has been laid out: the same in two frames, one after the other.
+WIDTH = """mark => {
+    const { width } = document.querySelector(`${mark} .touch`)?.getBoundingClientRect() ?? { width: 0 };
+    const before = window.measured;
+    window.measured = width;
+    return width > 0 && width === before ? width : null;
+}"""
+
+
 def tapped_at(page: Page, selector: str, moment: int) -> None:
     """A tap on the board where this is, at this moment of the page in ms: how fast two follow is not left to luck."""
     page.evaluate(TAPPED_AT, [selector, moment])
@@ -23,10 +32,8 @@ def tapped_at(page: Page, selector: str, moment: int) -> None:
 
 def near(page: Page, mark: str) -> int:
     """Where this mark is too small for a finger, a tap has brought the board nearer; how many taps that took."""
-    page.locator(mark).first.wait_for(state="attached")
-    box = page.locator(f"{mark} .touch").first.bounding_box()
-    assert box is not None
-    if box["width"] >= 40 or page.locator(".whole-board:visible").count():
+    width = page.wait_for_function(WIDTH, arg=mark).json_value()
+    if width >= 40 or page.locator(".whole-board:visible").count():
         return 0
     tapped_at(page, mark, -10_000)  # long ago, so that the next tap is none of the same finger
     expect(page.locator(".whole-board")).to_be_visible()
