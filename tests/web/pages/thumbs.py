@@ -16,13 +16,23 @@ TAPPED_AT = """([selector, time]) => {
 }"""
 
 
-# How wide a finger finds this mark, once the board has been laid out: the same in two frames, one after the other.
-WIDTH = """mark => {
-    const { width } = document.querySelector(`${mark} .touch`)?.getBoundingClientRect() ?? { width: 0 };
+# Once the board has been laid out, the same in two frames one after the other: whether a finger hits it as it is.
+# Where it is too small for one, it is tapped in the same moment, long ago, so that no later tap is of the same finger.
+NEARER = """(selector) => {
+    const { width } = document.querySelector(`${selector} .touch`)?.getBoundingClientRect() ?? { width: 0 };
     const before = window.measured;
     window.measured = width;
-    return width > 0 && width === before ? width : null;
+    if (width === 0 || width !== before) return null;
+    if (width >= 40 || document.querySelector(".whole-board")?.checkVisibility()) return "as it is";
+    (TAPPED_AT)([selector, -10000]);
+    return "tapped";
+}""".replace("TAPPED_AT", TAPPED_AT)
+# The scripts and the style of what a roll has brought are here, and so it is drawn in the next frame.
+BROUGHT = """() => {
+    const here = (end) => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(end));
+    return here("/outcome.js") && here("/outcome.css");
 }"""
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def tapped_at(page: Page, selector: str, moment: int) -> None:
@@ -32,10 +42,8 @@ def tapped_at(page: Page, selector: str, moment: int) -> None:
 
 def near(page: Page, mark: str) -> int:
     """Where this mark is too small for a finger, a tap has brought the board nearer; how many taps that took."""
-    width = page.wait_for_function(WIDTH, arg=mark).json_value()
-    if width >= 40 or page.locator(".whole-board:visible").count():
+    if page.wait_for_function(NEARER, arg=mark).json_value() == "as it is":
         return 0
-    tapped_at(page, mark, -10_000)  # long ago, so that the next tap is none of the same finger
     expect(page.locator(".whole-board")).to_be_visible()
     return 1
 
@@ -87,7 +95,9 @@ class Thumbs:
         self.see_the_board()
 
     def see_the_board(self) -> None:
-        """What a roll has brought lies over it no more."""
+        """What a roll has brought lies over it no more; it is drawn when its scripts have come."""
+        self.page.wait_for_function(BROUGHT)
+        self.page.evaluate(TWO_FRAMES)
         for covering in self.page.locator(".outcome .aside").all():
             covering.click()
 

@@ -110,6 +110,7 @@ def test_without_a_game_the_table_page_leads_to_a_new_one(app) -> None:
 @pytest.mark.parametrize("path", ["/", "/new", "/panel"])
 def test_the_pages_run_only_scripts_and_styles_of_their_own(tablet, path: str) -> None:
     page = tablet.get(path).text
-    assert "http" not in page.replace("http://www.w3.org", "")
+    assert "http:" not in page.replace("http://www.w3.org", "")
+    assert "https:" not in page
     assert " style=" not in page
     assert "<script>" not in page
