@@ -37,6 +37,7 @@ from companion.service.signs import Sign, goes_round, lets_in, pages_answer
 from companion.service.watchdog import Watchdog
 from companion.store import Store
 from companion.table import Chances, JournalError, KeptJournal, Table, UnknownGameError
+from companion.version import version
 from firmware_bridge import candidate_ports
 from web import Server, create_app
 from web.access.addresses import own_addresses
@@ -121,6 +122,7 @@ class Companion:
 
     def _start(self) -> None:
         plan, settings = self.plan, self.plan.settings
+        _log.info("This is Hexkeeper %s.", version())  # asked now, so that no entry ever waits for git
         lock = FolderLock(plan.data)
         self._stops.append(lock.leave)
         _make(plan.data)

@@ -40,8 +40,14 @@ def _scenario(context: click.Context, option: click.Parameter, value: str) -> st
     return value
 
 
+def _version(context: click.Context, _: click.Parameter, wanted: bool) -> None:
+    if wanted and not context.resilient_parsing:
+        click.echo(f"companion, version {version()}")
+        context.exit()
+
+
 @click.group()
-@click.version_option(version())
+@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_version, help="Name the build.")
 def main() -> None:
     """Hexkeeper, an unofficial table companion for CATAN."""
     os.umask(0o077)  # whatever is written is for its owner's eyes only: games tell what everybody holds in secret

@@ -1,4 +1,4 @@
-"""Which build of the companion this is, for packages, records and whoever asks; the release is stated here alone.
+"""Which build of the companion this is, for packages, records and people; the release is stated here alone.
 
 Any commit that is no release is a development build, such as `0.2.0+20261128102600.ga82bf3d4`: the second of the commit
 (UTC) and its hash, and `.changed` where files differ from it. It sorts after its release, and builds sort by their
@@ -16,7 +16,10 @@ from typing import NamedTuple
 RELEASE = "0.2.0"
 
 ARCHIVED = "$Format:%ct %H %D$"
-"""What git fills in here when it packs an archive, and with it whoever offers the project as a zip."""
+"""What git fills in when it packs an archive, such as the zip of a hosting site."""
+
+PATIENCE = 5.0
+"""Seconds after which git is asked no more."""
 
 _ROOT = Path(__file__).resolve().parents[1]
 
@@ -53,7 +56,7 @@ def commit() -> Commit | None:
     try:
         words = _git("log", "-1", "--format=%ct %H %D")
         return Commit.told(words, changed=bool(_git("status", "--porcelain", "--untracked-files=no")))
-    except (OSError, subprocess.CalledProcessError):  # no git here, no commit yet, or somebody else's files
+    except (OSError, subprocess.SubprocessError):  # no git here, no commit yet, somebody else's files, or a dead disk
         return None
 
 
@@ -69,5 +72,6 @@ def version() -> str:
 
 
 def _git(*words: str) -> str:
-    said = subprocess.run(("git", "-C", _ROOT, *words), capture_output=True, text=True, check=True)
+    asked = ("git", "--no-optional-locks", "-C", str(_ROOT), *words)  # without a lock that would be in a commit's way
+    said = subprocess.run(asked, capture_output=True, text=True, check=True, timeout=PATIENCE)
     return said.stdout

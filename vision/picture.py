@@ -15,7 +15,7 @@ import numpy.typing as npt
 from PIL import Image as PillowImage
 from PIL import ImageOps
 
-from vision.readings import Die, Image, PictureError
+from vision.readings import Die, HeicError, Image, PictureError
 
 MOST_PIXELS = 50_000_000
 """Larger pictures are refused, whatever their kind; no telephone takes larger ones by itself."""
@@ -58,20 +58,15 @@ def sent_picture(data: bytes, longest: int) -> Image:
     return _decoded(BytesIO(data), "The picture", longest, SENT)
 
 
-def is_heic(data: bytes) -> bool:
-    """Whether a file that begins like this is HEIC or AVIF, as telephones save their pictures."""
-    return data[4:8] == b"ftyp" and data[8:12] in HEIC
-
-
 def _decoded(
     source: Path | BytesIO, called: str, longest: int, kinds: Collection[str] | None, most: int = MOST_UNPACKED
 ) -> Image:
     """The one door for pictures from outside: their size is bounded before a pixel is decoded, one after the other."""
-    with source.open("rb") if isinstance(source, Path) else BytesIO(source.getbuffer()[:12]) as file:
-        begins = file.read(12)
-    if is_heic(begins):
-        raise PictureError(f"{called}: pictures of the kind HEIC cannot be read here; save it as JPEG.")
     try:
+        with source.open("rb") if isinstance(source, Path) else BytesIO(source.getbuffer()[:12]) as file:
+            begins = file.read(12)
+        if begins[4:8] == b"ftyp" and begins[8:12] in HEIC:
+            raise HeicError(f"{called}: pictures of the kind HEIC cannot be read here; save it as JPEG.")
         # Pillow's own warning of a large picture adds nothing.
         with (
             _one_at_a_time,

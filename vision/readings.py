@@ -34,6 +34,10 @@ class PictureError(VisionError, ValueError):
     """A picture cannot be used; the words say which one and why."""
 
 
+class HeicError(PictureError):
+    """A picture is of a kind that telephones keep for themselves, and that nothing here reads."""
+
+
 class CameraError(VisionError, OSError):
     """A camera (or what stands in for one) cannot be opened or has gone; the words say which one."""
 

@@ -35,8 +35,11 @@ def examine(settings: Config, _: Path, machine: Surroundings) -> Iterator[Findin
 def look_at(wanted: str, machine: Surroundings) -> Iterator[Finding]:
     """Look at a camera as a configuration names it, or at every USB camera with `auto`."""
     if wanted.lower().startswith("pi"):
-        yield _on_the_ribbon(wanted, machine)
-        return
+        from vision.cameras import PI  # noqa: PLC0415  # OpenCV weighs 60 MB; most tables are spared it
+
+        if ribbon := PI.fullmatch(wanted.strip()):
+            yield _on_the_ribbon(wanted, int(ribbon[1] or 0), machine)
+            return
     named = f"/dev/video{wanted}" if wanted.isdigit() else wanted
     found = cameras() if wanted == "auto" else (named,)
     if not found:
@@ -49,15 +52,14 @@ def look_at(wanted: str, machine: Surroundings) -> Iterator[Finding]:
         yield _camera(path)
 
 
-def _on_the_ribbon(wanted: str, machine: Surroundings) -> Finding:
+def _on_the_ribbon(wanted: str, number: int, machine: Surroundings) -> Finding:
     """The Pi's own camera, which has no path."""
     if not machine.installed("picamera2"):
         words = f"The camera “{wanted}” needs picamera2, which is not installed."
         return wrong(NAME, "no camera driver", words, f"{machine.by_apt('python3-picamera2')} Then begin again.")
     from vision.picamera import pi_cameras  # noqa: PLC0415  # OpenCV weighs 60 MB; most tables are spared it
 
-    which, there = wanted[2:].strip(), pi_cameras()
-    number = int(which) if which.isdigit() else 0
+    there = pi_cameras()
     if number >= there:
         words = f"The camera “{wanted}” is not there; {there} found at the Pi's own connectors."
         return wrong(NAME, "camera absent", words, "Look at its ribbon cable with the power off, then start again.")
@@ -68,13 +70,13 @@ def _camera(path: str) -> Finding:
     if not Path(path).exists():
         others = ", ".join(cameras()) or "none found"
         return wrong(NAME, "camera absent", f"{path} is not there.", f"Plug it in, or choose one of: {others}.")
-    if not may_use(path):
-        return wrong(NAME, "camera not allowed", f"{path} may not be opened by this user.", join_group("video"))
     if Path(path).is_file() or Path(path).is_dir():
         if _gives_a_picture(path):
             return Finding(NAME, OK, f"{path} stands in for a camera.")
         words = f"{path} holds no pictures that can be read."
         return wrong(NAME, "no such camera", words, "Name a film, a folder of pictures, or a camera.")
+    if not may_use(path):
+        return wrong(NAME, "camera not allowed", f"{path} may not be opened by this user.", join_group("video"))
     if holder := holder_of(path):
         if holder.is_ours:
             return Finding(NAME, OK, f"{path} is in use by the companion.")

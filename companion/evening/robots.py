@@ -37,7 +37,7 @@ def asked_of_people(table: Table, simulated: bool) -> str:
 
 
 def awaits_robots_alone(table: Table, simulated: bool) -> bool:
-    """Whether whoever the table waits for plays by itself and people need do nothing for it: nobody is to press on."""
+    """Whether the table waits for robots alone, and they need no help: then nobody has to press anything."""
     if not table.robots or asked_of_people(table, simulated):
         return False
     waited_for = [seat for item in waiting(table.state.agenda) if not item.beside for seat in item.who]

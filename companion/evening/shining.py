@@ -32,7 +32,7 @@ class Shining:
         return self._kept.part(PART).get(SOUND) is not False
 
     def choose_light(self, light: str) -> None:
-        """From now on so bright. Raises ValueError for what is none of Shine."""
+        """Set the brightness. Raises ValueError for what is no Shine."""
         wanted = Shine(light)
         before = wanted if wanted is not Shine.OFF else self.light
         self._keep({LIGHT: wanted, **({} if before is Shine.OFF else {BEFORE: before})})

@@ -1,4 +1,4 @@
-"""The beat in which lights blink: all of them together, as long as any does, whatever is told meanwhile.
+"""The beat in which lights blink: all of them together, however fast news comes in.
 
 A light that begins to blink is lit at once. It joins the beat of the others where they go dark together the next time.
 """

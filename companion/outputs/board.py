@@ -5,7 +5,7 @@ button drives the mock pin.
 """
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any, Protocol
 
@@ -70,8 +70,8 @@ class Board(Protocol):
 class GpioBoard:
     """The devices of a pin map; `on_edge` is called in gpiozero's own thread when the button's contact closes or opens.
 
-    It is told whether it closed. `more` are those of the other buttons by name, "undo" and "pause". `ask` gives other
-    pins once there are better ones.
+    Its argument says whether the contact closed. `more` has the same for the other buttons by name, "undo" and "pause".
+    `ask` returns the pins of this machine as they are by then: real ones, once they can be had.
     """
 
     def __init__(
@@ -103,11 +103,10 @@ class GpioBoard:
 
     def dim(self, share: float) -> None:
         """Let the lamps be so bright: a pin is pulsed only for one that is dim. They are dark after that."""
-        for led in self._leds.values():
-            led.off()
-            led.close()
+        leds = tuple(self._leds.values())
         self._leds.clear()
         self.share, self.problems = share, {}
+        _give_back(leds)
         if self._factory is not None:
             self._take()
 
@@ -151,13 +150,7 @@ class GpioBoard:
 
     def close(self) -> None:
         """Everything dark, all pins given back, as far as they let themselves."""
-        for device in (*self._leds.values(), *self._buttons.values()):
-            try:
-                if isinstance(device, LED | PWMLED):
-                    device.off()
-                device.close()
-            except Exception:
-                _log.exception("a pin could not be given back")
+        _give_back((*self._leds.values(), *self._buttons.values()))
         if self._factory is not None:
             self._factory.close()
 
@@ -176,6 +169,17 @@ class GpioBoard:
 
 def _nobody_listens(_: bool) -> None:
     """For a button that is wired and that nobody asked for."""
+
+
+def _give_back(devices: Iterable[Any]) -> None:
+    """Put lamps out and close all of these, as far as they let themselves."""
+    for device in devices:
+        try:
+            if isinstance(device, LED | PWMLED):
+                device.off()
+            device.close()
+        except Exception:
+            _log.exception("a pin could not be given back")
 
 
 def _guarded(on_edge: Callable[[bool], object], *, closed: bool) -> Callable[[], None]:

@@ -26,7 +26,7 @@ Given = Callable[[], Pins]
 
 def fixtures(wiring: PinMap, pins: Given, runtime: Path, *, muted: bool, has_pins: bool) -> Iterator[Fixture]:
     """Every device of a pin map beside the single lights."""
-    if (lamps := hex_lamps(wiring.hexes, pins)) and (has_pins or wiring.hexes.by in ("strip", "wled")):
+    if (lamps := hex_lamps(wiring.hexes, pins)) and (has_pins or wiring.hexes.in_colour):
         yield HexLights(lamps, wiring.hexes.order, hex_count(wiring.hexes))
     if not has_pins:
         return

@@ -202,7 +202,7 @@ class Driver:
 
 
 def let_know(on_change: Callable[[], object]) -> None:
-    """Tell whoever shows how a device does; what goes wrong there is not the device's business."""
+    """Report how a device does to whoever shows it; if that fails, the device goes on."""
     try:
         on_change()
     except Exception:

@@ -191,15 +191,19 @@ class Lights:
     def _better(self, board: Board) -> Board:
         """The same board, with what it can have by now."""
         self._busy(True)
-        before = board.kind
+        before, lacked = board.kind, set(board.problems)
         try:
             board.again()
-        except Exception:
-            _log.exception("the lights could not be tried again")
+        except Exception as error:
+            self._cannot(error)
+            return board
         finally:
             self._busy(False)
         with self._wake:
-            self._words, self._problems = self._told(board.words), dict(board.problems)
+            self._words = self._told(board.words)
+            # A lamp that was there and does not answer says by itself when it does again.
+            silent = {name: why for name, why in self._problems.items() if name not in lacked}
+            self._problems = {**silent, **board.problems}
             if board.kind is not before:
                 self._lit.clear()
         return board
@@ -209,13 +213,7 @@ class Lights:
         try:
             board = self._open_board()
         except Exception as error:
-            with self._wake:
-                is_new = not self._words
-                self._words = self._told(
-                    said("The lights cannot be used ({why}); the game goes on without them.", why=str(error))
-                )
-            if is_new:
-                _log.exception("the lights could not be opened")
+            self._cannot(error)
             return None
         finally:
             self._busy(False)
@@ -231,8 +229,8 @@ class Lights:
         self._busy(True)
         try:
             board.dim(shine.share)
-        except Exception:
-            _log.exception("the lights could not be dimmed")
+        except Exception as error:
+            self._cannot(error)
         finally:
             self._busy(False)
         with self._wake:
@@ -271,6 +269,16 @@ class Lights:
             self._board, self._plan = None, DARK
             self._lit.clear()
         self._busy(False)
+
+    def _cannot(self, error: Exception) -> None:
+        """Say why the lights as a whole cannot be used; the log has it once."""
+        with self._wake:
+            is_new = not self._words
+            self._words = self._told(
+                said("The lights cannot be used ({why}); the game goes on without them.", why=str(error))
+            )
+        if is_new:
+            _log.error("the lights cannot be used", exc_info=error)
 
     def _failed(self, lamp: Lamp, error: Exception) -> None:
         with self._wake:

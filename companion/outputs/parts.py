@@ -47,6 +47,11 @@ class Hexes(_Part):
     port: int = Field(default=21324, ge=1, le=65535)
 
     @property
+    def in_colour(self) -> bool:
+        """Whether they have colours, and need none of the machine's pins; else they are single lamps on such pins."""
+        return self.by in ("strip", "wled")
+
+    @property
     def buses(self) -> tuple[str, ...]:
         """The buses these lights keep for themselves."""
         return ("spi",) if self.by == "strip" else ()

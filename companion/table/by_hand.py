@@ -95,7 +95,7 @@ def moved_in_public(before: History, after: History) -> dict[Edge, int]:
 
 
 def parting(before: History, after: History) -> tuple[list[Step], list[Step]]:
-    """The steps that are only in the one of two histories, and those only in the other, but for what stays alike."""
+    """The steps of the first history that the second does not have, and the other way round."""
     gone, came, _ = _parting(before.version.tip, after.version.tip)
     return gone, came
 

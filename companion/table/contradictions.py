@@ -67,7 +67,7 @@ def seats_in(action: Action) -> tuple[Seat, ...]:
 
 
 class Try(NamedTuple):
-    """An action that hidden cards refused: the how manieth, and in words; by which seat it was entered, if by any."""
+    """An action that hidden cards refused: its number, what is said of it, and the seat that entered it, if any."""
 
     number: int
     words: str

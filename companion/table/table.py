@@ -36,7 +36,7 @@ from .viewer import Viewer, seat_of
 
 LONGEST_KEY, LONGEST_BY = 100, 40
 NEWEST_TRIES = 8
-"""Of those that a hand has refused, so many are kept when the game goes on."""
+"""How many refused actions are remembered for each hand."""
 SEEN_WHEN_BOOKED = said("What a correction leads to is seen once it is made.")
 _log = logging.getLogger(__name__)
 

@@ -84,6 +84,15 @@ def test_a_folder_of_pictures_that_stands_in_for_a_camera_is_looked_at(tmp_path:
     assert (finding.state, finding.words) == ("ok", f"{pictures} stands in for a camera.")
 
 
+def test_a_folder_whose_name_begins_like_that_of_the_pis_camera_is_a_folder(tmp_path: Path, monkeypatch) -> None:
+    (tmp_path / "pictures").mkdir()
+    cv2.imwrite(str(tmp_path / "pictures" / "1.png"), np.full((48, 64, 3), 200, np.uint8))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
+    finding = look(tmp_path, dice={"camera": "pictures", "serial": "none"})["camera"]
+    assert (finding.state, finding.words) == ("ok", "pictures stands in for a camera.")
+
+
 def test_a_file_without_pictures_stands_in_for_no_camera(tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("no film")
     finding = look(tmp_path, dice={"camera": str(tmp_path / "notes.txt"), "serial": "none"})["camera"]

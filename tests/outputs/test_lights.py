@@ -207,6 +207,34 @@ def test_a_light_that_throws_is_named_and_the_others_shine(mock_pins, until) -> 
         assert lights.panel().lamps[0].problem == ""
 
 
+def test_a_light_that_goes_on_throwing_is_logged_once_and_named_all_the_time(mock_pins, until, caplog) -> None:
+    board, tried, seen = Stubborn(mock_pins), [], []
+
+    def again() -> None:
+        tried.append(lights.panel().lamps[0].problem)
+
+    board.again = again
+    with Lights(SMALL, lambda: board, retry=0.01, on_change=lambda: seen.append(lights.shown())) as lights:
+        lights.show(plan(blue=ON))
+        until(lambda: len(tried) >= 4)
+    assert tried[1:4] == ["This light does not answer (no such line)."] * 3
+    assert len([one for one in caplog.records if "does not answer" in one.getMessage()]) == 1
+    assert [one.state for one in seen if one is not None][:1] == ["trouble"]
+
+
+def test_a_lamp_that_throws_while_it_is_dimmed_leaves_the_others_alone(mock_pins) -> None:
+    board = GpioBoard(SMALL, mock_pins, lambda _: None)
+
+    def broken() -> None:
+        raise OSError("no such line")
+
+    board._leds["seat blue"].off = broken
+    board.dim(0.25)
+    assert board.share == 0.25
+    board.set("seat white", lit=True)
+    assert mock_pins.factory.pin(24).state == 0.25
+
+
 def test_a_light_that_hangs_delays_nobody_is_told_stale_and_then_the_newest_plan_wins(mock_pins, until) -> None:
     time = [100.0]
     board = Stubborn(mock_pins)

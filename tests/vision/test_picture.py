@@ -154,3 +154,8 @@ def test_a_kind_that_only_telephones_read_is_named_with_its_cure(tmp_path, kind)
     (tmp_path / "IMG_1.HEIC").write_bytes(b"\x00\x00\x00\x18ftyp" + kind + b"\x00" * 100)
     with pytest.raises(PictureError, match=r"IMG_1\.HEIC: pictures of the kind HEIC .* save it as JPEG"):
         load_picture(tmp_path / "IMG_1.HEIC")
+
+
+def test_a_file_that_cannot_be_read_is_no_picture():
+    with pytest.raises(PictureError, match="/proc/self/mem: not a whole picture that can be read"):
+        load_picture("/proc/self/mem")

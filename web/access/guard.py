@@ -20,7 +20,7 @@ MARK = "X-Hexkeeper"
 """A header that only a script of our own page can send: a form or a picture of another page cannot."""
 
 BELOW = ("X-Forwarded-Prefix", "X-Ingress-Path", "X-Script-Name")
-"""Headers of a proxy that offers our pages below a path of its own, where none of our addresses would be right."""
+"""Headers of a proxy that serves our pages under a path of its own, where all of our addresses would be wrong."""
 
 POLICY = "; ".join(
     (

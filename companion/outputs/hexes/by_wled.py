@@ -16,7 +16,7 @@ from typing import Any
 
 from companion.said import said
 
-from .lamps import Rgb
+from .lamps import BLACK, Rgb
 
 DNRGB, MOST = 4, 489
 HOLDS = 5
@@ -54,7 +54,7 @@ class WledHexLamps:
         self._ask, self._clock = ask or partial(controller, address), clock
         self._set_to, self._bright = set_to or partial(set_brightness, address), -1
         self._lit = self._missed = 0
-        self._answered()
+        self._answers(self._ask)
         self._asked = clock()
         self._socket, self._target = self._looked_up()
 
@@ -62,31 +62,41 @@ class WledHexLamps:
         """Send the colours, in as many packets as they need."""
         if self._clock() - self._asked >= ASKED_EVERY:
             self._look_again()
-        if colours and (bright := max(1, round(255 * self._brightness * share))) != self._bright:
-            self._set_to(bright)
-            self._bright = bright
+        if any(colour != BLACK for colour in colours):
+            self._shine(max(1, round(255 * self._brightness * share)))
         pixels = [colour for colour in colours for _ in range(self._per_hex)]
-        shown = [*pixels, *([(0, 0, 0)] * max(0, self._lit - len(pixels)))]
+        shown = [*pixels, *([BLACK] * max(0, self._lit - len(pixels)))]
         self._lit = len(pixels)
         for first in range(0, len(shown), MOST):
             self._socket.sendto(packet(shown[first : first + MOST], first), self._target)
 
+    def _shine(self, bright: int) -> None:
+        """Have this brightness set, if it is not."""
+        if bright != self._bright and self._reached(lambda: self._set_to(bright)):
+            self._bright = bright
+
     def _look_again(self) -> None:
         self._asked = self._clock()
+        if self._reached(self._ask):
+            self._bright = -1  # it may have been started again meanwhile, with a brightness of its own
+        self._socket.close()
+        self._socket, self._target = self._looked_up()
+
+    def _reached(self, call: Callable[[], object]) -> bool:
+        """Whether it answers a call; one that is left out may be lost, and then OSError is raised."""
         try:
-            self._answered()
+            self._answers(call)
         except OSError:
             self._missed += 1
             if self._missed >= MISSED:
                 raise
-        else:
-            self._missed = 0
-        self._socket.close()
-        self._socket, self._target = self._looked_up()
+            return False
+        self._missed = 0
+        return True
 
-    def _answered(self) -> None:
+    def _answers(self, call: Callable[[], object]) -> None:
         try:
-            self._ask()
+            call()
         except OSError as error:
             words = said(
                 "no WLED controller answers at {address}; see whether it has power and is in this network",

@@ -22,7 +22,6 @@ from .shown import HexShown
 SETTLED = 3600.0
 """Seconds after which nothing swells any more; what blinks is lit then."""
 GAMMA = 2.2
-IN_COLOUR = ("strip", "wled")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +37,7 @@ def drawn(wired: Hexes, count: int, scene: Scene) -> tuple[HexDrawn, ...]:
     """Every hex of a scene as `count` lights show it; nothing where no hex lights are wired."""
     if wired.by == "none":
         return ()
-    paint = in_colour if wired.by in IN_COLOUR else on_or_off
+    paint = in_colour if wired.in_colour else on_or_off
     colours, without = paint(scene.hexes, scene.laying, SETTLED), set(beyond(wired, count, scene.hexes))
     if scene.shine is Shine.OFF:
         colours = dict.fromkeys(colours, BLACK)

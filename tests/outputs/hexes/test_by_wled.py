@@ -154,6 +154,39 @@ def test_it_is_dimmed_by_its_own_brightness_once_for_each_and_the_colours_stay(s
     row.close()
 
 
+def test_no_brightness_is_set_for_what_is_dark(strip) -> None:
+    set_to: list[int] = []
+    row = lamps(strip, set_to=set_to.append)
+    for colours, share in (([RED], 0.25), ([(0, 0, 0)], 1.0), ([RED], 0.25)):
+        row.show(colours, share)
+    assert set_to == [26]
+    row.close()
+
+
+def test_one_that_was_started_again_gets_its_brightness_anew(strip) -> None:
+    now, set_to = [100.0], list[int]()
+    row = lamps(strip, set_to=set_to.append, clock=lambda: now[0])
+    for now[0] in (101.0, 105.0, 110.0):
+        row.show([RED], 1.0)
+    assert set_to == [102, 102]
+    row.close()
+
+
+def test_a_brightness_that_gets_lost_is_set_with_the_next_picture(strip) -> None:
+    answers, set_to = [False, True], list[int]()
+
+    def set_it(bright: int) -> None:
+        if not answers.pop(0):
+            silent()
+        set_to.append(bright)
+
+    row = lamps(strip, set_to=set_it)
+    row.show([RED], 1.0)
+    row.show([RED], 1.0)
+    assert set_to == [102]
+    row.close()
+
+
 def test_its_brightness_is_set_by_its_json_interface(web) -> None:
     set_brightness(web, 26)
     assert Page.asked == [("/json/state", {"on": True, "bri": 26})]

@@ -1,5 +1,5 @@
-// What scripts say away from the table, besides: a game needs none of it, so its pages stay light. They import this instead of
-// `words.js`, and then have both.
+// Words for the pages away from the table. Scripts there import this instead of `words.js` and get both; the pages of a game
+// load only their own.
 
 import { words } from "/words.js";
 import { words as elsewhere } from "/words-elsewhere.js";

@@ -60,6 +60,8 @@ HEIC_SENT = said(
 )
 NOT_THERE = said("No island is seen between these corners. Nothing was changed.")
 NOT_ASKED = said("A different question is open by now. Nothing was changed.")
+
+
 Lies = Callable[["Grid", tuple[int, int]], object]
 """Hears where the board lies in the pictures of a camera that stays there, and their width and height."""
 
@@ -150,10 +152,6 @@ class Looking:
             whole = self._upload.take(number, of, piece)
         if whole is None:
             return False
-        from vision.picture import is_heic  # noqa: PLC0415  # OpenCV weighs 60 MB; loaded with a picture
-
-        if is_heic(whole):
-            raise DeskError(HEIC_SENT)
         with self._reading(BROKEN) as eyes:
             self._look(eyes.glance(eyes.opened(whole), self._hexes()))
         return True
@@ -269,7 +267,7 @@ class Looking:
     @contextmanager
     def _reading(self, unreadable: str) -> Iterator[Any]:
         """The eyes, for one picture at a time. Raises DeskError, with these words where they can make nothing of it."""
-        from vision import PictureError, VisionError  # noqa: PLC0415  # OpenCV weighs 60 MB; loaded with a picture
+        from vision import HeicError, PictureError, VisionError  # noqa: PLC0415  # OpenCV weighs 60 MB; loaded with a picture
 
         from . import eyes  # noqa: PLC0415
 
@@ -277,6 +275,8 @@ class Looking:
             raise DeskError(BUSY)
         try:
             yield eyes
+        except HeicError as error:
+            raise DeskError(HEIC_SENT) from error
         except PictureError as error:
             _log.info("a picture cannot be read: %s", error)
             raise DeskError(unreadable) from error
