@@ -24,6 +24,10 @@ WORDS = {
 }
 
 
+MISDIRECTED = 421
+"""We are asked by a name, or from below an address, where none of our pages can be."""
+
+
 class RequestRefused(Exception):  # noqa: N818 - it is an answer, not a fault
     """A request that is answered with no. `also` are further parts of the answer."""
 
@@ -74,5 +78,5 @@ def install(app: Flask) -> None:
 def no(status: int, code: str, words: str, **also: object) -> tuple[Response, int]:
     """An answer in that shape, or as a page to somebody who opens one."""
     if request.accept_mimetypes.best_match(("application/json", "text/html")) == "text/html":
-        return make_response(render_template("refused.html", words=words)), status
+        return make_response(render_template("refused.html", words=words, leads_on=status != MISDIRECTED)), status
     return jsonify({"error": code, "words": words, **also}), status

@@ -32,11 +32,12 @@ def is_own_address(address: IPv4Address | IPv6Address) -> bool:
     """Whether this machine has this address itself, of whatever network: only then can anything here be bound to it."""
     if address.is_multicast:
         return False
-    with socket.socket(socket.AF_INET if address.version == 4 else socket.AF_INET6, socket.SOCK_DGRAM) as probe:
-        try:
+    family = socket.AF_INET if address.version == 4 else socket.AF_INET6
+    try:
+        with socket.socket(family, socket.SOCK_DGRAM) as probe:  # of a family that the system may lack
             probe.bind((str(address), 0))
-        except OSError:
-            return False
+    except OSError:
+        return False
     return True
 
 

@@ -3,6 +3,7 @@
 from flask import Flask
 
 from companion.hall import Hall
+from companion.said import said
 from companion.store import Store
 from web import packing, plain, refusals, rules, static_files
 from web.access import guard, visitors
@@ -17,6 +18,8 @@ from web.language import requests as languages
 from web.settings import Settings
 from web.stream import live
 from web.stream.live import Live
+
+ON_NEWER_BROWSERS = said("Newer browsers show the tables of this hall.")
 
 
 def create_hall(hall: Hall, settings: Settings | None = None) -> Flask:
@@ -48,7 +51,7 @@ def create_hall(hall: Hall, settings: Settings | None = None) -> Flask:
         tournament.blueprint(hall),
         languages.blueprint(),
         rules.blueprint(),
-        plain.blueprint(),
+        plain.blueprint(nothing=ON_NEWER_BROWSERS),
     ):
         app.register_blueprint(made)
     return app

@@ -21,14 +21,13 @@ from companion.table import (
 )
 from companion.table import Refused as TableRefused
 from companion.table.entries import MOST_ACTIONS
+from companion.table.record import MOST_LINES
 from web.access.roles import HOSTS
 from web.access.visitors import viewer_of_request
 from web.desk import Desk
 from web.fields import number, record, records
 from web.play.actions import BY, ENVELOPE, GAME, answer, table_for
 from web.routes import Pages
-
-MOST_LINES = 100_000
 
 
 def blueprint(desk: Desk) -> Blueprint:

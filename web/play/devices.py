@@ -5,16 +5,16 @@ from typing import Any
 from flask import Blueprint, Response, jsonify
 
 from companion.said import said
+from companion.table.record import MOST_LINES
 from web.access.roles import HOSTS
 from web.desk import SHINES, SOURCES, Desk
 from web.fields import flag, number, one_of, optional, record, text
+from web.play.actions import GAME, table_for
 from web.refusals import RequestRefused, bad_field
 from web.routes import Pages
 
 LONGEST_THROW = 100
 """Letters of the name of a throw."""
-MOST_LINES = 1_000_000
-"""Of a game."""
 LONGEST_FACE = 20
 """Letters of what a die without pips shows."""
 
@@ -45,8 +45,9 @@ def blueprint(desk: Desk) -> Blueprint:
         desk.try_lamps(wanted)
         return jsonify({"trying": desk.state().trying})
 
-    @pages.post("/api/robots/moved", HOSTS, until=number(0, MOST_LINES))
-    def moved(until: int) -> Response:
+    @pages.post("/api/robots/moved", HOSTS, game=GAME, until=number(0, MOST_LINES))
+    def moved(game: str, until: int) -> Response:
+        table_for(desk, game)
         desk.moved_for_robots(until)
         return jsonify({"moved": True})
 

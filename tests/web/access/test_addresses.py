@@ -62,6 +62,14 @@ def test_an_address_is_ours_if_something_here_can_be_bound_to_it(address: str, i
     assert is_own_address(ip_address(address)) == is_own
 
 
+def test_where_the_system_has_no_ipv6_none_of_its_addresses_is_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuses(family: int, *_: object) -> None:
+        raise OSError(97, f"Address family {family} not supported by protocol")
+
+    monkeypatch.setattr("socket.socket", refuses)
+    assert not is_own_address(ip_address("2600::1"))
+
+
 def test_the_picture_holds_the_address_and_the_code() -> None:
     text = "http://192.168.1.20:8000/join#123456"
     assert read(drawn(text)) == text

@@ -29,7 +29,7 @@ ROUTES = [
     ("/api/board/no", {"key": "board-1"}),
     ("/api/board/corners", {"corners": [0, 0, 1, 0, 1, 1, 0, 1]}),
     ("/api/pause", {"wanted": True}),
-    ("/api/robots/moved", {"until": 1}),
+    ("/api/robots/moved", {"game": "none", "until": 1}),
     ("/api/try-lamps", {"wanted": True}),
     ("/api/shine", {"light": "dim"}),
     ("/api/sound", {"wanted": False}),
@@ -204,6 +204,7 @@ def test_somebody_who_opens_what_is_refused_gets_a_page(tablet, path, more, stat
     answer = tablet.get(path, headers={**OPENED, **more})
     assert (answer.status_code, answer.mimetype) == (status, "text/html")
     assert words in answer.text
+    assert ("To the first page" in answer.text) == (status != 421)  # which would be refused like this one
     assert tablet.get(path, headers=more).json["words"]
 
 

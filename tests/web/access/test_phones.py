@@ -74,7 +74,7 @@ FOR_THE_TABLET = {
     "/api/board/no": {"key": "board-1"},
     "/api/board/corners": {"corners": [0, 0, 1, 0, 1, 1, 0, 1]},
     "/api/pause": {"wanted": True},
-    "/api/robots/moved": {"until": 1},
+    "/api/robots/moved": {"game": "none", "until": 1},
     "/api/try-lamps": {"wanted": True},
     "/api/shine": {"light": "dim"},
     "/api/sound": {"wanted": False},

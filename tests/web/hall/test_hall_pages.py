@@ -229,3 +229,9 @@ def test_the_pace_rings_once_for_many_words(hall: Hall, app: Flask, host: Device
         said(hall, "kitchen", state("one", revision + 1))
     app.extensions["pace"].stop()
     assert 1 <= bell() - before < 50
+
+
+def test_an_old_browser_is_sent_nowhere_else(onlooker: Device) -> None:
+    told = onlooker.get("/plain").text
+    assert "Newer browsers show the tables of this hall." in told
+    assert "There is no game yet." not in told

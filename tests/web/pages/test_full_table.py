@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.pages.room import SIZES, resized, too_small, too_wide
+from tests.web.pages.thumbs import Thumbs
 from tests.web.small_desk import SmallDesk
 from web.desk import WayToRoll
 
@@ -115,6 +116,28 @@ def test_of_several_who_discard_each_has_all_in_sight_behind_a_tab(
             )
             high = page.locator("[data-form]:visible .main").evaluate("(e) => e.getBoundingClientRect().top")
             assert low <= high + 1, f"something to pick lies under the button: {size}"
+
+
+def test_cards_that_were_picked_for_one_discard_are_not_picked_for_the_next(rolled: Thumbs) -> None:
+    def seven(player: str) -> None:
+        rolled.desk.enter("CountHand", "red", cards={"ore": 8})
+        rolled.desk.enter("RollDice", player, dice=[3, 4])
+
+    page, enter = rolled.page, rolled.desk.enter
+    enter("EndPart", "red")
+    seven("blue")
+    form = page.locator('[data-form="Discard red"]')
+    form.locator('[data-step="ore1"]').click()
+    expect(form.locator(".main")).not_to_be_enabled()
+    enter("Discard", "red", cards={"ore": 4})
+    enter("CorrectRobber", "blue", hex="(0,-2)")
+    enter("MoveRobber", "blue", hex="(0,0)")
+    enter("EndPart", "blue")
+    rolled.sees_the_table()
+    expect(form).to_have_count(0)
+    seven("white")
+    expect(form).to_be_visible()
+    expect(form.locator(".counter").first).to_contain_text("0")
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
 from tests.web.small_desk import SmallDesk
-from web import create_app
+from web import Settings, create_app
 from web.plain import OLDEST
 
 ROOT = Path(__file__).parents[3]
@@ -74,6 +74,24 @@ def test_a_browser_that_is_too_old_is_led_there_from_every_page(
     for path in ("/", "/new", "/join", "/rules"):
         page.goto(path)
         expect(page.get_by_text("This browser is too old")).to_be_visible()
+
+
+def test_pages_without_scripts_of_their_own_are_read_by_every_browser(
+    device: Callable[..., Page], desk: SmallDesk, client: FlaskClient
+) -> None:
+    """Above all that on which a device learns to trust us, before it can check anything that is encrypted."""
+    page = device(java_script_enabled=False)
+    page.goto("/machine")
+    expect(page.get_by_role("heading").first).to_be_visible()
+    assert "/plain" not in page.url
+    trusting = create_app(desk, Settings(encrypted=True, authority=b"certificate")).test_client()
+    assert "/plain" not in trusting.get("/trust", headers={"X-Forwarded-For": "192.168.1.9"}).text
+
+
+def test_people_are_asked_to_throw_for_a_robot_here_too(client: FlaskClient, desk: SmallDesk) -> None:
+    desk.red_begins()
+    desk.show(done_for_robots="Red has no hands: please throw the dice for them.")
+    assert shown(client).startswith("Red has no hands: please throw the dice for them.\n")
 
 
 def test_a_browser_without_scripts_is_led_there(device: Callable[..., Page], desk: SmallDesk) -> None:

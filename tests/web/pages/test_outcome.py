@@ -10,6 +10,7 @@ from companion.table import Replace
 from tests.chronicle.evenings import RECORDS
 from tests.web.drawn import drawn
 from tests.web.pages.room import TEN_SIZES, resized
+from tests.web.pages.thumbs import Thumbs
 from tests.web.scripts import SCRIPTS
 from tests.web.small_desk import SmallDesk
 
@@ -277,6 +278,18 @@ def test_what_robots_take_is_left_to_the_companion(device: Callable[..., Page], 
         ]
     )
     expect(rows.last.locator(".chip")).to_have_count(0)
+
+
+def test_what_people_give_a_robot_or_get_from_one_is_theirs_to_do(rolled: Thumbs) -> None:
+    """The companion has the robot's cards; the others are in somebody's hand."""
+    desk, page = rolled.desk, rolled.page
+    desk.show(robots=("white",))
+    desk.enter("CountHand", "red", cards={"ore": 1})
+    desk.enter("CountHand", "white", cards={"wool": 1})
+    desk.enter("TradeWithPlayer", "red", partner="white", gives={"ore": 1}, takes={"wool": 1})
+    rolled.sees_the_table()
+    expect(page.locator(".takes .kept")).to_have_count(0)
+    expect(page.locator(".takes .take")).to_have_text(["Red gives 1 ore to White", "White gives 1 wool to Red"])
 
 
 def test_what_is_due_is_done_with_one_tap_where_there_is_nothing_to_choose(

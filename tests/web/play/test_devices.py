@@ -114,3 +114,10 @@ def test_the_pages_run_only_scripts_and_styles_of_their_own(tablet, path: str) -
     assert "https:" not in page
     assert " style=" not in page
     assert "<script>" not in page
+
+
+def test_what_was_moved_for_the_robots_of_another_game_leaves_this_one_alone(tablet) -> None:
+    answer = tablet.post("/api/robots/moved", {"game": "the one before", "until": 300})
+    assert (answer.status_code, answer.json["error"], tablet.desk.moved) == (409, "other_game", [])
+    assert tablet.post("/api/robots/moved", {"game": tablet.desk.table.game, "until": 3}).status_code == 200
+    assert tablet.desk.moved == [3]

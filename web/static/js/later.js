@@ -27,22 +27,57 @@ export function oneAtATime(open) {
   };
 }
 
-// A panel whose scripts come when it is first shown.
-export function onceHere(load, draw) {
+// The scripts that `load` gives once they are here, and then `draw` is called; null before. They are asked for by the first
+// call, and again if they could not be had.
+export function onceAsked(load, draw) {
   let here = null;
-  const come = async () => {
-    here = await load().catch(() => null);
-    if (here) draw();
+  let isComing = false;
+  return () => {
+    if (!here && !isComing) {
+      isComing = true;
+      load()
+        .then((scripts) => {
+          here = scripts;
+          draw();
+        })
+        .catch(() => (isComing = false));
+    }
+    return here;
   };
-  return (...given) => (here ? here.panel(...given) : void come());
 }
 
-// A style sheet stands before those in which a page has the last word.
-export const styled = (name) =>
-  new Promise((done) => {
-    const href = new URL(`../css/${name}.css`, import.meta.url).pathname;
-    if (document.querySelector(`link[href="${href}"]`)) return done();
-    const made = Object.assign(h("link", { rel: "stylesheet", href }), { onload: done, onerror: done });
-    const before = document.querySelector('link[href$="/sheets.css"]');
-    return before ? before.after(made) : document.head.append(made);
-  });
+// A panel, exported by this `name`, whose scripts come when it is first due. From then on it says by itself when there is
+// nothing to show.
+export function onceDue(isDue, load, draw, name = "panel") {
+  const scripts = onceAsked(load, draw);
+  let wasDue = false;
+  return (...given) => {
+    wasDue ||= Boolean(isDue(...given));
+    return wasDue ? scripts()?.[name](...given) : null;
+  };
+}
+
+// Loads scripts together with their style.
+export const dressed = (name, load) => () => Promise.all([load(), styled(name)]).then(([scripts]) => scripts);
+
+const sheets = new Map(); // by name, when each is here
+
+// A style sheet stands before those in which a page has the last word. One that cannot be had is asked for again.
+export function styled(name) {
+  if (!sheets.has(name)) sheets.set(name, new Promise((done) => put(name, done)));
+  return sheets.get(name);
+}
+
+function put(name, done) {
+  const href = new URL(`../css/${name}.css`, import.meta.url).pathname;
+  if (document.querySelector(`link[href="${href}"]`)) return done(); // the page came with it
+  const made = h("link", { rel: "stylesheet", href });
+  const failed = () => {
+    made.remove();
+    sheets.delete(name);
+    done();
+  };
+  Object.assign(made, { onload: done, onerror: failed });
+  const before = document.querySelector('link[href$="/sheets.css"]');
+  return before ? before.after(made) : document.head.append(made);
+}

@@ -11,6 +11,7 @@ const openRings = later(() => import("./rings.js"), "openRings");
 const showWhere = () => openRings("/api/board", "/board/whole.jpg");
 
 export const panel = ({ desk: { board } }) =>
+  board &&
   h(
     "section",
     { class: "panel", "data-panel": "board", "aria-label": t("The board on camera") },

@@ -1,9 +1,9 @@
 // The sheets of corrections, to be opened from any page.
 
-import { later, styled } from "../later.js";
+import { dressed, later } from "../later.js";
 
 const tableSays = () => import("./tablesays.js");
-const history = () => Promise.all([import("./history.js"), styled("history")]).then(([scripts]) => scripts);
+const history = dressed("history", () => import("./history.js"));
 
 export const openHistory = later(history, "openHistory");
 export const correctRoll = later(() => import("./roll.js"), "correctRoll");

@@ -64,9 +64,11 @@ export function openTableSays(table) {
     draw([]);
     body.ariaBusy = "true";
     const found = await wire.post("/api/says", { game, of: ofWhom(asked, table) });
-    if (asked !== whose) return;
-    if (found.ok) whenLifted(() => draw(found.whys))();
-    body.ariaBusy = "false";
+    whenLifted(() => {
+      if (asked !== whose) return;
+      if (found.ok) draw(found.whys);
+      body.ariaBusy = "false";
+    })();
   }
   list();
 }

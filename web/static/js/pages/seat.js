@@ -19,7 +19,7 @@ import { ending } from "../play/ending.js";
 import { inHand, makeHidable } from "../seat/hiding.js";
 import { ownOffers } from "../seat/offers.js";
 import { sorted } from "../play/options.js";
-import { onceHere } from "../later.js";
+import { onceDue } from "../later.js";
 import { listen } from "../page.js";
 import { away } from "../play/passing.js";
 import { drawStanding } from "../seat/standing.js";
@@ -28,7 +28,8 @@ import { teacherTool, whyButton } from "../seat/teacher.js";
 import { drawnTools } from "../seat/tools.js";
 import { wire } from "../stream/wire.js";
 
-const chances = onceHere(
+const chances = onceDue(
+  ({ desk }) => desk.chances,
   () => import("../play/chances.js"),
   () => draw(),
 );
@@ -61,7 +62,7 @@ function draw() {
     fill("cards", ...drawnCards(view, found, me));
     fill("more", ...ownPanels(view, me));
     fill("doing", ownOffers(view, found, me), doingPanel(view, found, me));
-    fill("told", !isBrought() && toldPanel(toldNow(view), view), whyButton(view), view.desk.chances && chances(view));
+    fill("told", !isBrought() && toldPanel(toldNow(view), view), whyButton(view), chances(view));
     const [board, ...others] = drawnTools(view, me);
     fill("tools", ...fewTools([teacherTool(view), board], others));
     at("page").dataset.teaches = view.desk.teaches;

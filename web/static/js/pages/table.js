@@ -15,7 +15,7 @@ import { showFlights } from "../play/flying.js";
 import { makeHeard } from "../device/heard.js";
 import { drawNotes } from "../play/notes.js";
 import { sorted } from "../play/options.js";
-import { onceHere, styled } from "../later.js";
+import { dressed, onceAsked, onceDue } from "../later.js";
 import { listen } from "../page.js";
 import { openPassing, passPanel } from "../play/passing.js";
 import { named } from "../pictures.js";
@@ -28,60 +28,62 @@ import { countsBy } from "../stream/act.js";
 import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
-const chances = onceHere(
+const onceDueHere = (isDue, load, name) => onceDue(isDue, load, () => draw(), name);
+const chances = onceDueHere(
+  ({ desk }) => desk.chances,
   () => import("../play/chances.js"),
-  () => draw(),
 );
-const watching = onceHere(
+const watching = onceDueHere(
+  ({ desk }) => desk.board,
   () => import("../board/watching.js"),
-  () => draw(),
 );
-const byHand = onceHere(
+const byHand = onceDueHere(
+  (view) => view.by_hand,
   () => import("../play/byhand.js"),
-  () => draw(),
 );
-const demandedPanel = onceHere(
-  () => import("../play/demanded.js").then((demanded) => ({ panel: demanded.demandedPanel })),
-  () => draw(),
+const demanded = onceDueHere(
+  (view, { forms, rest, placed }) => forms.length + rest.length + placed.length > 0,
+  () => import("../play/demanded.js"),
+  "demandedPanel",
 );
-const doubtsPanel = onceHere(
-  () => import("../play/doubts.js").then((doubts) => ({ panel: doubts.doubtsPanel })),
-  () => draw(),
+const doubts = onceDueHere(
+  (view) => view.doubts.length + view.reports.length > 0,
+  () => import("../play/doubts.js"),
+  "doubtsPanel",
 );
-const ending = onceHere(
+const ending = onceDueHere(
+  (view) => view.winners?.length > 0,
   () => import("../play/ending.js"),
-  () => draw(),
+  "ending",
 );
-const tableOffers = onceHere(
+const offers = onceDueHere(
+  (view) => view.offers?.length > 0,
   () => import("../play/answering.js"),
+);
+const robots = onceAsked(
+  dressed("moved", () => import("../play/moved.js")),
   () => draw(),
 );
 const places = new Places(new Board(at("board"), t("The board")), () => draw());
-let robots = null; // the scripts for them
 let lastTold = { revision: -1, lines: [] };
 
 const draw = () => keepingFocus(drawn);
 
-async function seatRobots() {
-  robots = {};
-  await styled("moved");
-  robots = await import("../play/moved.js").catch(() => null);
-  if (robots) draw();
-}
+// The scripts for robots, where some play.
+const ofRobots = ({ desk }) => (desk.robots.length > 0 ? robots() : null);
 
 function drawn() {
   const view = wire.parts;
   if (!view.desk) return;
   if (view.viewer && view.viewer !== "table") return location.replace("/"); // this browser has taken a seat meanwhile
   if (!view.game) return location.replace("/new");
-  if (view.desk.robots.length && !robots) seatRobots();
   const found = sorted(view);
   at("page").classList.toggle("rich", isRich(view));
   places.show(view, found);
   drawTop(view);
   drawNotes(view);
   drawBrought(draw, view, showBoard, isAsked(found), onlyDemanded(found));
-  if (view.by_hand || at("by-hand").firstChild) byHand(view);
+  byHand(view);
   at("side").replaceChildren(...panels(view, found).filter(Boolean));
   drawDoing(view, found, places);
   at("seats").className = `seats${view.seats.length > 4 ? " many" : ""}`;
@@ -94,7 +96,7 @@ const isAsked = (found) => Boolean(places.asked()) || (found.placed.length > 0 &
 
 function drawTop(view) {
   const asked = places.asked();
-  const mark = robots?.alone?.(view.desk, asked) ?? [];
+  const mark = ofRobots(view)?.alone(view.desk, asked) ?? [];
   const { player } = view.part;
   if (asked)
     drawAgenda(
@@ -108,18 +110,18 @@ function drawTop(view) {
 
 // What people must answer comes first, and what is only looked at comes last, so that it may grow without moving a button.
 const panels = (view, found) => [
-  view.doubts.length + view.reports.length > 0 && doubtsPanel(view, view.doubts, countHand, draw),
-  view.winners?.length > 0 && ending(view, h("a", { class: "button", href: "/new#again" }, t("Play again"))),
+  doubts(view, view.doubts, countHand, draw),
+  ending(view, h("a", { class: "button", href: "/new#again" }, t("Play again"))),
   passPanel(view, found),
-  found.forms.length + found.rest.length + found.placed.length > 0 && demandedPanel(view, found),
+  demanded(view, found),
   dicePanel(view, view.desk, found, draw, (line) => correctRoll(line, table())),
-  view.desk.board && watching(view),
-  view.offers?.length > 0 && tableOffers(view, found),
+  watching(view),
+  offers(view, found),
   ...ahead(view, draw),
-  view.desk.moved_for_robots && robots?.panel?.(view),
+  view.desk.moved_for_robots && ofRobots(view)?.panel(view),
   told(view),
   supplyPanel(view),
-  view.desk.chances && chances(view),
+  chances(view),
 ];
 
 // What is to be done now is done on the board, or below it on a phone.
@@ -137,7 +139,9 @@ const countHand = (player) => openHand(player, table());
 function told(view) {
   const lines = toldNow(view);
   if (lines.length && view.revision !== lastTold.revision) lastTold = { revision: view.revision, lines };
-  return !isBrought() && toldPanel([...(robots?.robotsDid?.(view) ?? []), ...lastTold.lines], view, { tabindex: "0" });
+  return (
+    !isBrought() && toldPanel([...(ofRobots(view)?.robotsDid(view) ?? []), ...lastTold.lines], view, { tabindex: "0" })
+  );
 }
 
 countsBy(countHand);

@@ -17,7 +17,7 @@ import { showFlights } from "../play/flying.js";
 import { makeHeard } from "../device/heard.js";
 import { ending } from "../play/ending.js";
 import { inSigns, offersPanel } from "../play/offers.js";
-import { onceHere } from "../later.js";
+import { onceDue } from "../later.js";
 import { listen } from "../page.js";
 import { away } from "../play/passing.js";
 import { drawnSeat } from "../play/seats.js";
@@ -25,7 +25,8 @@ import { toldNow, toldPanel } from "../play/told.js";
 import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
-const chances = onceHere(
+const chances = onceDue(
+  ({ desk }) => desk.chances,
   () => import("../play/chances.js"),
   () => draw(),
 );
@@ -63,7 +64,7 @@ const panels = (view) => [
   view.card_for_dice && card(view.card_for_dice),
   !isBrought() && toldPanel(toldNow(view), view),
   offersPanel(view.offers, inSigns),
-  view.desk.chances && chances(view),
+  chances(view),
 ];
 
 const looking = () =>

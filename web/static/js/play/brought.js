@@ -1,8 +1,9 @@
 // What a roll has brought is drawn by scripts that come with the first roll.
 
 import { at } from "../dom.js";
-import { styled } from "../later.js";
+import { dressed } from "../later.js";
 
+const load = dressed("outcome", () => import("./outcome.js"));
 let here = null;
 let isComing = false;
 
@@ -13,8 +14,8 @@ export function drawBrought(draw, view, ...how) {
   if (here) return here.drawOutcome(view, ...how);
   if (isComing || !(view.dice || view.card_for_dice)) return;
   isComing = true;
-  Promise.all([import("./outcome.js"), styled("outcome")]).then(
-    ([scripts]) => {
+  load().then(
+    (scripts) => {
       here = scripts;
       draw();
     },

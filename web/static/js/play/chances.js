@@ -4,6 +4,7 @@ import { h } from "../dom.js";
 import { badge, named } from "../pictures.js";
 
 export const panel = ({ desk: { chances } }) =>
+  chances &&
   h(
     "section",
     { class: "panel chances", "data-panel": "chances", "aria-label": chances.title },

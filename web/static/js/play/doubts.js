@@ -9,6 +9,8 @@ const read = new Map(); // by game, the number of the newest try that was read o
 
 // `count(player)` opens the count of a hand.
 export function doubtsPanel(view, doubts, count, draw) {
+  const newest = view.reports.at(-1)?.number ?? 0;
+  if (newest < read.get(view.game)) read.delete(view.game); // the companion was started again, and counts anew
   const tries = view.reports.filter(({ number }) => number > (read.get(view.game) ?? 0));
   if (!doubts.length && !tries.length) return false;
   return h(
@@ -32,7 +34,7 @@ export function doubtsPanel(view, doubts, count, draw) {
           {
             "data-do": "read",
             onclick: () => {
-              read.set(view.game, view.reports.at(-1).number);
+              read.set(view.game, newest);
               draw();
             },
           },

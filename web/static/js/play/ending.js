@@ -5,9 +5,8 @@ import { badge, named, sentence } from "../pictures.js";
 import { t, tn } from "../words.js";
 
 // Nothing before that; `further` are links that only some screens have.
-export const ending = (view) => view.winners?.length > 0 && panel(view);
-
-export function panel(view, ...further) {
+export function ending(view, ...further) {
+  if (!view.winners?.length) return null;
   const at = `/game/${encodeURIComponent(view.game)}`;
   return h(
     "section",

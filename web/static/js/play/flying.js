@@ -1,8 +1,9 @@
 // Cards fly by scripts that come with the first cards that move.
 
 import { at } from "../dom.js";
-import { styled } from "../later.js";
+import { dressed } from "../later.js";
 
+const load = dressed("flights", () => import("./flights.js"));
 let flights = null;
 let isComing = false;
 let shown = null; // the view that was drawn last
@@ -13,8 +14,8 @@ export function showFlights(view) {
   shown = view;
   if (isComing || view.moves.length === 0) return;
   isComing = true;
-  Promise.all([import("./flights.js"), styled("flights")]).then(
-    ([{ Flights }]) => {
+  load().then(
+    ({ Flights }) => {
       flights = new Flights(at("page"));
       flights.show(before);
       flights.show(shown);

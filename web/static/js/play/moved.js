@@ -37,5 +37,5 @@ export function panel({ desk: { moved_for_robots: due }, seats }) {
 }
 
 async function done(until) {
-  report(await wire.post("/api/robots/moved", { until }));
+  report(await wire.post("/api/robots/moved", { game: wire.parts.game, until }));
 }

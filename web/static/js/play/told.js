@@ -1,7 +1,7 @@
 // What happened just now, line by line.
 
 import { h } from "../dom.js";
-import { isOf, sentence } from "../pictures.js";
+import { isOf, named, sentence } from "../pictures.js";
 import { t } from "../words.js";
 
 // What the newest roll has brought, as long as that goes on, else what the newest line has.
@@ -11,11 +11,16 @@ export const toldPanel = (lines, view, attributes = {}) =>
   lines.length > 0 &&
   h("section", { class: "panel takes", ...attributes, "aria-label": t("What happened") }, toldRows(lines, view));
 
-// A row for each sentence. The companion keeps the cards of robots: what they take is said by the way, for nobody to do.
+// A row for each sentence. The companion keeps the cards of robots: what moves among them and the supply alone is said by the
+// way, for nobody to do.
 export function toldRows(lines, { seats, desk }) {
   const robots = desk.demonstration ? [] : desk.robots;
   const rows = lines.map((words) => ({ words, row: sentence(words, seats) }));
-  const isKept = ({ words, row }) => row.querySelector(".chip") && robots.some((seat) => isOf(seat, words));
+  const people = seats.filter((seat) => !robots.includes(seat));
+  const isKept = ({ words, row }) =>
+    row.querySelector(".chip") &&
+    robots.some((seat) => isOf(seat, words)) &&
+    !people.some((seat) => words.includes(named(seat)));
   const kept = rows.filter(isKept).map(({ words }) => words);
   return [
     rows.filter((each) => !isKept(each)).map(({ row }) => row),

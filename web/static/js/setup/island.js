@@ -2,7 +2,7 @@
 
 import { landOf } from "../board/land.js";
 import { h, icon, panel } from "../dom.js";
-import { onceHere } from "../later.js";
+import { onceAsked } from "../later.js";
 import { ruleInfo } from "./info.js";
 import { t } from "../words_elsewhere.js";
 import { choiceButton } from "./choices.js";
@@ -13,16 +13,16 @@ import { isAsked, isLooked, isLooking, looking } from "./looking.js";
 import { frame } from "./frame.js";
 import { missing } from "./missing.js";
 
-const look = onceHere(
+const look = onceAsked(
   () => import("./look.js"),
   () => draft.draw(),
 );
 
 export function island(now) {
   if (now.laying !== null) return [frame(now), layingOut(now)];
-  if (isLooked(now)) return [look(now), !isAsked(now) && unusual(now)];
+  if (isLooked(now)) return [look()?.panel(now), !isAsked(now) && unusual(now)];
   return [
-    isLooking(now) && look(now),
+    isLooking(now) && look()?.panel(now),
     unusual(now),
     missing(now),
     frame(now),
