@@ -15,8 +15,9 @@ RIGS = {"rig-packages", "rig-service", "rig-image", "rig-first-roll", "rig-arm64
 """Those that install the package."""
 
 EVERY_START = r"@however_started$|^@pytest.mark.parametrize\(.*, PLANS\)$"
+BOTH_WAYS = r"@plain_and_https$|^pytestmark = plain_and_https$"
 SHOWS = {
-    "https": rf"@plain_and_https$|^pytestmark = plain_and_https$|{EVERY_START}|\bhandshake\(|\bown\(|\.greets\(|\bencrypted=True\b",
+    "https": rf"{BOTH_WAYS}|{EVERY_START}|\bhandshake\(|\bown\(|\.greets\(|\bencrypted=True\b",
     "full disk": r"\bsmall_disk\(|[(\[, ]on_a_full_disk\b",
     "read-only": r"\bread_only\(|[(\[, ]on_a_read_only_disk\b",
     "safe start": rf"\bsafe=SAFE\b|{EVERY_START}",

@@ -11,7 +11,7 @@ from typing import Annotated, NamedTuple
 from companion.rules.cards import Cards
 from companion.rules.data import terrains
 from companion.rules.geometry.sets import CornerSet, HexSet, PathSet
-from companion.rules.geometry.topology import Corner, Hex, Mask, Path, Topology, bits
+from companion.rules.geometry.topology import Corner, Hex, Mask, Path, Topology
 from companion.rules.kernel import Game, Happening, Module, PrintedWord, Seat, State, added, changed_at
 from companion.rules.kernel.query import joined
 
