@@ -17,18 +17,19 @@ BLUETOOTH = "pixels"
 
 def examine(settings: Config, _: Path, machine: Surroundings) -> Iterator[Finding]:
     """Look at the port of the configuration, or at every USB serial port."""
-    if settings.dice.driver == BLUETOOTH:
+    if BLUETOOTH in settings.dice.kinds:
         yield _bluetooth(machine)
+    kind = next((kind for kind in settings.dice.kinds if kind != BLUETOOTH), None)
+    if kind is None:
         return
     if settings.dice.serial == NONE:
         yield missing(NAME, "no dice wanted", "No electronic dice are wanted by the configuration.")
         return
-    configured = None if settings.dice.serial == "auto" else settings.dice.serial
-    ports = candidate_ports(configured)
+    ports = candidate_ports(settings.dice.ports)
     if not ports:
         yield missing(NAME, "no dice", "No USB serial port is there; rolls can be tapped in.")
     for port in ports:
-        yield _port(port, settings.dice.driver)
+        yield _port(port, kind)
     yield from _news_of_ports(machine)
 
 

@@ -4,7 +4,7 @@ Taken again at most once a second: every screen asks, and frames are counted all
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import datetime
 
 from companion.inputs.device_words import WORDS, recognised
@@ -40,15 +40,20 @@ class DiceHealth:
         status, now = link.status, self._clock()
         if self._taken is not None and self._taken[0] == status and now - self._taken[1] < AGE:
             return self._taken[2]
+        lines = link.lines or (link,)
+        told = tuple(device for line in lines for device in self._on(line, now, alone=len(lines) == 1))
+        self._taken = (status, now, told)
+        return told
+
+    def _on(self, line: Link, now: float, *, alone: bool) -> Iterator[Device]:
+        """The devices on one line, and the line itself, which is named where it is one of several."""
+        status = line.status
         state = "ready" if status.connected else "trouble"
         newest = {reading.device: reading for reading in status.newest}
-        lines = [
-            Device(said("dice {number}", number=each.device), state, dice_words(each, newest.get(each.device)))
-            for each in status.devices
-        ]
-        lines.append(Device(NAME, state, joined((line_words(status), self._counts(link.statistics, now)))))
-        self._taken = (status, now, tuple(lines))
-        return self._taken[2]
+        for each in status.devices:
+            yield Device(said("dice {number}", number=each.device), state, dice_words(each, newest.get(each.device)))
+        name = NAME if alone or status.port is None else said("electronic dice on {port}", port=status.port)
+        yield Device(name, state, joined((line_words(status), self._counts(line.statistics, now))))
 
     def _counts(self, counts: LinkStatistics, now: float) -> str:
         told: dict[str, object] = {

@@ -99,7 +99,7 @@ class Evening:
         self._set_right = self._without_light = ""
         self._pictures = 0
         self._decided: bytes | None = None
-        self.equipment = Equipment(self._take, self._device, wanted=self._wanted)
+        self.equipment = Equipment(self._take, self._device, wanted=self._wanted, due=lambda: self.dice_due)
         self._sources = Sources(self.equipment)
         self._buttons = Buttons(lambda: self._table, lambda: self._station, self._changed)
         self._dice_health = DiceHealth()

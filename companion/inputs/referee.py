@@ -48,6 +48,8 @@ BOOKED = said("It has been entered already.")
 UNSURE = said("The dice cannot be read for certain: say what they show, or throw again.")
 SETTLED = said("This question is settled already.")
 WHICH_FACE = said("The event die was not read: tap what it shows.")
+FACE_TO_COME = said("The event die has not told its face yet; it may be tapped, too.")
+NO_FACE = said("Its event die was not read.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,10 @@ class Referee:
                 return Ignore(self._why_trouble(reading)) if is_told else None
             case DiceAnswered():
                 return self._answered(reading)
+        asked = self.asked(reading.key)
+        if asked is not None and asked.event is None and reading.event is not None:  # of a die that came to rest later
+            words = asked.words(self.state) if asked.certain else which_is_which(asked.due)
+            return Ask(replace(asked, event=reading.event), words)
         reason = self._why_not(reading)
         if reason is not None:
             return Ignore(reason)
@@ -157,7 +163,7 @@ class Referee:
                 return self.booked(verdict)
             case Ask():
                 if verdict.question is None:
-                    return self._remembers(self._key(reading), said("Its event die was not read."))
+                    return self._remembers(self._key(reading), NO_FACE)
                 asking = self._without_question(said("Another throw followed."))
                 return replace(
                     asking._remembers(reading.key, said("The tablet asks about it.")), question=verdict.question
@@ -189,8 +195,9 @@ class Referee:
     def _why_not(self, reading: Result) -> str | None:
         for key in dict.fromkeys((reading.key, self._key(reading))):
             ending = self._ending(key)
-            # A throw whose dice are booked may still bring the event die.
-            if ending is not None and not (ending == BOOKED and key != self._key(reading)):
+            # A throw whose dice are booked may still bring the event die, which may have come to rest after them.
+            comes_later = ending == NO_FACE and reading.event is not None
+            if ending is not None and not comes_later and not (ending == BOOKED and key != self._key(reading)):
                 return joined((said("This throw was reported before."), ending))
         tapped_face = self._waits_for_the_face and reading.source is DiceSource.TAPS
         if reading.source is not self.source and not tapped_face:
@@ -263,7 +270,7 @@ class Referee:
     def _face(self, due: Due, reading: Result) -> Book | Ask:
         """The event die of a throw. Faces that are in doubt are left out."""
         if reading.event is None:
-            return Ask(None, WHICH_FACE)
+            return Ask(None, FACE_TO_COME if isinstance(reading, DiceSeen) and reading.event_follows else WHICH_FACE)
         words = said(
             "{player}'s event die shows {face}.",
             player=name(self.state, due.roll.player),

@@ -21,6 +21,10 @@ class Line:
         self.status = LinkStatus(True, "/dev/ttyACM0", "binary", (DICE,), "", newest)
         self.statistics = LinkStatistics(1204, 3, 0, 0, 0, 12, 1, 0, 2, 90.0, 98.0)
 
+    @property
+    def lines(self) -> tuple["Line", ...]:
+        return (self,)
+
     def start(self) -> None: ...
 
     def stop(self) -> None: ...
