@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from firmware_bridge.drivers import Driver, Link, Listener
 from firmware_bridge.link import LinkStatistics, LinkStatus
-from firmware_bridge.readings import DieRole
+from firmware_bridge.readings import DiceReading, DieRole
 from firmware_bridge.several import summed, together
 from firmware_bridge.throws import Throws, Wanted
 
@@ -15,13 +15,26 @@ _A_ROLL = 2
 
 
 class Hearing:
-    """A `Link` that listens by several drivers at once. `wanted` tells which dice are thrown now."""
+    """A `Link` that listens by several drivers at once. `wanted` tells which dice are thrown now.
 
-    def __init__(self, kinds: Sequence[Driver], listener: Listener, wanted: Callable[[], Wanted]) -> None:
-        self._on_status = listener.on_status
+    `roles` says what the dice of a device are, where more is known of them than they say themselves.
+    """
+
+    def __init__(
+        self,
+        kinds: Sequence[Driver],
+        listener: Listener,
+        wanted: Callable[[], Wanted],
+        roles: Callable[[str, tuple[DieRole, ...]], tuple[DieRole, ...]] = lambda _, own: own,
+    ) -> None:
+        self._on_status, self._roles = listener.on_status, roles
         self._telling = threading.Lock()
         throws = Throws(listener.on_reading, wanted)
-        told = replace(listener, on_reading=throws.hear, on_still=throws.still, on_status=lambda _: self._tell())
+
+        def hear(reading: DiceReading) -> None:
+            throws.hear(replace(reading, roles=roles(reading.device, reading.roles)))
+
+        told = replace(listener, on_reading=hear, on_still=throws.still, on_status=lambda _: self._tell())
         self._links: tuple[Link, ...] = ()
         self._links = tuple(kind.connect(told) for kind in kinds)
         self._status = self._together()
@@ -63,6 +76,8 @@ class Hearing:
         """How they are together: what else is looked for matters only as long as there are no dice to roll with."""
         kinds = [link.status for link in self._links]
         status = together(kinds)
+        devices = tuple(replace(each, roles=self._roles(each.device, each.roles)) for each in status.devices)
+        status = replace(status, devices=devices)
         pips = sum(role is not DieRole.EVENT for device in status.devices for role in device.roles)
         if status.connected and not pips:
             lacking = "Only an event die is heard; the dice with pips are missed."

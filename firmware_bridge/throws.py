@@ -96,13 +96,15 @@ class Throws:
         """A device says something new of its dice. What raises is as if it had not been said."""
         with self._lock:
             known, now = self._devices.get(reading.device), self._clock()
-            if known is None or (known.newest.boot, known.newest.roles) != (reading.boot, reading.roles):
+            if known is None or known.newest.boot != reading.boot:
                 self._welcome(reading, now)
                 if reading.state is DieState.SETTLED:  # nobody saw it come to rest
                     reading = replace(reading, state=DieState.UNKNOWN, values=(), thrown=False)
                     if self._is_alone(reading.device):
                         self._tell(reading)
                     return
+            elif known.newest.roles != reading.roles:  # more is known of these dice now
+                known.newest = replace(known.newest, roles=reading.roles)
             if self._is_alone(reading.device):
                 self._tell(reading)
             self._note(self._devices[reading.device], reading, now)

@@ -21,14 +21,26 @@ _STATES = {
     DieState.ROLLING: said("rolling"),
     DieState.COCKED: said("one leans on something"),
 }
+_ROLES = {
+    DieRole.PLAIN: said("any"),
+    DieRole.YELLOW: said("yellow"),
+    DieRole.RED: said("red"),
+    DieRole.EVENT: said("event die"),
+}
+Roles = tuple[DieRole, ...]
 
 
 class DiceHealth:
-    """Asks a link. `clock` is monotonic, `today` the time of day."""
+    """Asks a link. `clock` is monotonic, `today` the time of day; `roles` what is known of dice, as in `WhichDie`."""
 
     def __init__(
-        self, *, clock: Callable[[], float] = time.monotonic, today: Callable[[], datetime] = datetime.now
+        self,
+        roles: Callable[[str, Roles], Roles] = lambda _, own: own,
+        *,
+        clock: Callable[[], float] = time.monotonic,
+        today: Callable[[], datetime] = datetime.now,
     ) -> None:
+        self._roles = roles
         self._clock = clock
         self._today = today
         self._taken: tuple[LinkStatus, float, tuple[Device, ...]] | None = None
@@ -51,7 +63,9 @@ class DiceHealth:
         state = "ready" if status.connected else "trouble"
         newest = {reading.device: reading for reading in status.newest}
         for each in status.devices:
-            yield Device(said("dice {number}", number=each.device), state, dice_words(each, newest.get(each.device)))
+            roles = self._roles(each.device, each.roles)
+            told = dice_words(each, newest.get(each.device), () if roles == each.roles else roles)
+            yield Device(said("dice {number}", number=each.device), state, told)
         name = NAME if alone or status.port is None else said("electronic dice on {port}", port=status.port)
         yield Device(name, state, joined((line_words(status), self._counts(line.statistics, now))))
 
@@ -85,10 +99,11 @@ def line_words(status: LinkStatus) -> str:
     return said("On {port}, {format}.", port=status.port, format=status.line_format)
 
 
-def dice_words(dice: DiceIdentity, newest: DiceReading | None) -> str:
-    """State, firmware and battery of one device."""
-    state = _STATES[DieState.UNKNOWN] if newest is None else _state_words(newest)
-    parts = [state]
+def dice_words(dice: DiceIdentity, newest: DiceReading | None, roles: Roles = ()) -> str:
+    """State, firmware and battery of one device, and in which roles people know its dice."""
+    parts = [_STATES[DieState.UNKNOWN] if newest is None else _state_words(newest)]
+    if roles:
+        parts.append(said("as you said: {dice}", dice=joined([_ROLES[role] for role in roles], " + ")))
     if dice.firmware:
         parts.append(said("firmware {version}", version=dice.firmware))
     if dice.battery is not None:

@@ -18,7 +18,10 @@ from companion.inputs import DiceSource, Reading, SerialInput
 from companion.inputs.device_words import recognised
 from companion.rules.kernel import Die
 from companion.said import joined, said
-from firmware_bridge import Hearing, Link, Listener, Wanted, candidate_ports, driver
+from companion.store import Store
+from firmware_bridge import DiceReading, Hearing, Link, Listener, Wanted, candidate_ports, driver
+
+from .which_die import WhichDie
 
 if TYPE_CHECKING:
     from vision import Calibration, Eye, Image
@@ -62,6 +65,8 @@ class Equipment:
     """The dice with pips that are thrown now, as `vision.Wanted`; none while none are."""
     due: Callable[[], tuple[Die, ...]] = tuple
     """All dice that are thrown next, none while none are."""
+    which: WhichDie = field(default_factory=lambda: WhichDie(Store(), tuple))
+    """What people have said of electronic dice that do not tell which is which."""
     hidden: Callable[[], bool] = lambda: False
     """Whether the camera's pictures are nobody's business just now."""
     _started: bool = False
@@ -91,8 +96,13 @@ class Equipment:
     ) -> None:
         """Have electronic dice of these kinds tell the rolls, on all of these ports if they have cables."""
         serial = SerialInput(self.take, self.device)
-        listener = Listener(serial.hear, serial.status, ports, named=named, baud_rate=baud_rate)
-        self.link = Hearing([driver(kind) for kind in kinds], listener, self._thrown_now)
+
+        def hear(reading: DiceReading) -> None:
+            self.which.heard(reading)
+            serial.hear(reading)
+
+        listener = Listener(hear, serial.status, ports, named=named, baud_rate=baud_rate)
+        self.link = Hearing([driver(kind) for kind in kinds], listener, self._thrown_now, self.which.roles)
 
     def _thrown_now(self) -> Wanted:
         """Which dice electronic ones are to tell."""

@@ -61,6 +61,7 @@ from .sources import Sources
 from .table_books import TableBooks
 from .teaching import Teaching
 from .throws import Throws, reading_of, told_of
+from .which_die import WhichDie
 
 _log = logging.getLogger(__name__)
 
@@ -84,7 +85,8 @@ class Evening:
     ) -> None:
         self._journal = journal
         self.kept = kept = Store(runtime / SET_UP)
-        self.throws = Throws(kept, throw_ends_turn, self._changed)
+        which = WhichDie(kept, self._changed)
+        self.throws = Throws(kept, throw_ends_turn, self._changed, told=which.told)
         self._teaching = Teaching(kept, self._changed)
         self._forecasts = Forecasts(lambda: self._table, self._show_changes)
         self._drawn_by = DrawnBy(kept, chances or Chances())
@@ -99,10 +101,12 @@ class Evening:
         self._set_right = self._without_light = ""
         self._pictures = 0
         self._decided: bytes | None = None
-        self.equipment = Equipment(self._take, self._device, wanted=self._wanted, due=lambda: self.dice_due)
+        self.equipment = Equipment(
+            self._take, self._device, wanted=self._wanted, due=lambda: self.dice_due, which=which
+        )
         self._sources = Sources(self.equipment)
         self._buttons = Buttons(lambda: self._table, lambda: self._station, self._changed)
-        self._dice_health = DiceHealth()
+        self._dice_health = DiceHealth(which.roles)
         self._moved_for_robots = MovedForRobots()
         self.cards = CardCamera(self._changed)
         self.pieces = OwnPieces(runtime / PIECES)
@@ -219,6 +223,7 @@ class Evening:
             along=() if view is None else tuple(die.name for die in view.along),
             open_throw="" if view is None else view.open_throw or "",
             throw_ends_turn=self.throws.end_turns,
+            knows_which_die=self.equipment.which.is_known,
             track=None if panel.track is None else shown_track(panel.track),
             hexes=tuple(shown_hex(light) for light in self.outputs.hexes()),
             devices=(
@@ -288,6 +293,10 @@ class Evening:
             if self._station is not None:
                 self._station.choose(chosen)
         self._changed()
+
+    def ask_which_die(self) -> None:
+        """Ask anew which electronic die is which."""
+        self.equipment.which.forget()
 
     def teach(self, how_far: str) -> None:
         """Let the teacher on the phones go so far from now on. Raises DeskError where the game is not fit for it."""

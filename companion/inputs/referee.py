@@ -40,6 +40,9 @@ from .verdicts import Ask, Book, Ignore, Question, Verdict
 REMEMBERED = 256
 """How many results are kept in mind, so that one that is reported again is recognised."""
 
+PLAIN = "plain"
+"""The colour of electronic dice that have none."""
+
 BREATH = 5.0
 """Seconds after a part was opened in which a throw is taken for one more of the same player: it never ends the part."""
 
@@ -100,7 +103,7 @@ class Referee:
             return self._face(due, reading)
         match reading:
             case DiceSeen(dice=tuple() as dice):
-                ordered = due.in_order(dice, reading.colours)
+                ordered = None if self._has_an_event_die(due, reading) else due.in_order(dice, reading.colours)
                 if ordered is None:
                     return Ask(self._question(due, reading, dice), which_is_which(due))
                 if self._asks_whether_it_counts(due, reading):
@@ -217,6 +220,8 @@ class Referee:
         if self._thrown_at(reading) < self._counts_since(self.due, reading):
             return said("The dice were thrown before {player}'s roll was due: throw again.", player=who)
         if isinstance(reading, DiceSeen) and reading.dice is not None and not self.due.is_event:
+            if self._has_an_event_die(self.due, reading):
+                return None
             return miscounted(self.due, reading.dice, reading.source)
         return None
 
@@ -225,6 +230,13 @@ class Referee:
         if trouble.dice is None or self.due is None or self.due.is_event or self.due.ends is not None:
             return trouble.words
         return miscounted(self.due, trouble.dice, trouble.source) or trouble.words
+
+    @staticmethod
+    def _has_an_event_die(due: Due, reading: DiceSeen) -> bool:
+        """Whether an event die must be among these, which do not tell which of them it is."""
+        dice, colours = reading.dice or (), reading.colours or ()
+        many = len(dice) == len(due.dice) + len(due.along) > len(due.dice)
+        return many and reading.event is None and PLAIN in colours
 
     def _may_be_early(self, reading: Result) -> bool:
         """Whether this may be a throw for a part that has not begun: dice with pips, thrown since it could be next."""

@@ -32,6 +32,11 @@ SURE = 1.0
 """A throw of which less is certain is asked about: text without a check sum may have been changed on its way."""
 
 
+def key_of(heard: DiceReading) -> str:
+    """The key that readings of this throw bear."""
+    return f"serial-{heard.key}"
+
+
 def with_pips(roles: tuple[DieRole, ...]) -> tuple[DieRole, ...]:
     """The roles of the dice that show a number; an event die is not one of them."""
     return tuple(role for role in roles if role is not DieRole.EVENT)
@@ -58,7 +63,7 @@ def at_rest_since(age: int, now: float) -> float:
 
 def reading_of(heard: DiceReading, now: float) -> Reading:
     """What a device said, as a reading. `now` is when it was heard."""
-    key = f"serial-{heard.key}"
+    key = key_of(heard)
     match heard.state:
         case DieState.ROLLING:
             return DiceRolling(DiceSource.SERIAL, key, now)
