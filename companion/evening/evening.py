@@ -67,6 +67,9 @@ _log = logging.getLogger(__name__)
 
 PAUSED = said("The game is paused: what the dice show does not count until it goes on.")
 
+THROWN_TOGETHER = 2
+"""Lines that one throw may come to: the dice with pips, and the event die."""
+
 
 class Evening:
     """Implements `web.desk.Desk`. The journal is closed by its opener."""
@@ -86,7 +89,7 @@ class Evening:
         self._journal = journal
         self.kept = kept = Store(runtime / SET_UP)
         which = WhichDie(kept, self._changed)
-        self.throws = Throws(kept, throw_ends_turn, self._changed, told=which.told)
+        self.throws = Throws(kept, throw_ends_turn, self._changed)
         self._teaching = Teaching(kept, self._changed)
         self._forecasts = Forecasts(lambda: self._table, self._show_changes)
         self._drawn_by = DrawnBy(kept, chances or Chances())
@@ -503,6 +506,9 @@ class Evening:
         table, station = self._table, self._station
         if table is None or station is None:
             return
+        for line in table.history.lines()[-THROWN_TOGETHER:] if station.asks_which_is_which else ():
+            if (told := station.answered_by(line.action)) is not None:
+                self.equipment.which.told(*told)
         station.moved(TableBooks(table).standing())
         self.cards.moved(TableBooks(table).standing())
         self.board.moved(TableBooks(table).standing())

@@ -18,18 +18,11 @@ SHOWN = 2
 class Throws:
     """The throws of one table, whatever game is on. The choice of the table outlives a restart.
 
-    `configured` is what holds as long as nobody has chosen. `told` is called with what people have said of a throw of
-    which it was open which die is which.
+    `configured` is what holds as long as nobody has chosen.
     """
 
-    def __init__(
-        self,
-        kept: Store,
-        configured: bool,
-        changed: Callable[[], object],
-        told: Callable[[str, Mapping[str, int | str]], object] = lambda *_: None,
-    ) -> None:
-        self._kept, self._configured, self._changed, self._told = kept, configured, changed, told
+    def __init__(self, kept: Store, configured: bool, changed: Callable[[], object]) -> None:
+        self._kept, self._configured, self._changed = kept, configured, changed
         self._station: Station | None = None
 
     @property
@@ -55,14 +48,11 @@ class Throws:
     def count(self, key: str, faces: Mapping[str, int | str] | None = None) -> None:
         """The throw that is asked about counts: as it was read, or with these faces by die. Raises DeskError."""
         station = self._playing()
-        asked = station.view().question
         try:
             notice = station.confirm(key) if faces is None else station.answer_by_die(key, faces)
         except (ReadingError, BooksBusyError) as error:
             raise DeskError(str(error)) from error
         _unless_ignored(notice)
-        if faces is not None and asked is not None and asked.key == key and asked.by_colour:
-            self._told(key, faces)
 
     def reject(self, key: str) -> None:
         """This throw, asked about or in the air, does not count. Raises DeskError."""

@@ -25,10 +25,10 @@ class _Die(NamedTuple):
     own: DieRole
     value: int
 
-    def may_be(self, name: str, face: int | str) -> bool:
-        """Whether it may be this one, of which people say that it shows the face."""
+    def may_be(self, name: str, face: object) -> bool:
+        """Whether it may be this one, of which people say that it shows the face; None where they say nothing."""
         shown = EVENT_NAMES[EVENT_FACES[self.value - 1]] if name == DieRole.EVENT else self.value
-        return self.own in (DieRole.PLAIN, name) and shown == face
+        return self.own in (DieRole.PLAIN, name) and face in (shown, None)
 
 
 class WhichDie:
@@ -59,7 +59,7 @@ class WhichDie:
         if reading.state is DieState.SETTLED:
             self._newest = key_of(reading), reading
 
-    def told(self, key: str, faces: Mapping[str, int | str]) -> None:
+    def told(self, key: str, faces: Mapping[str, object]) -> None:
         """People say by name what each die of this throw shows. What follows for certain is kept."""
         if self._newest is None or self._newest[0] != key:
             return

@@ -15,7 +15,7 @@ class QuestionShown:
     `dice` are the names of those that are due, and `guess` as many faces, or more or fewer. It is `offered` unless it
     is open which of them is which; beside an event die it may be the other way round as well. With `certain` the dice
     show `guess`, and only whether they count is asked. `ends` is the colour whose part is still open, and ends with a
-    yes. It is `by_colour` where it matters which die shows what.
+    yes.
     """
 
     key: str
@@ -27,7 +27,6 @@ class QuestionShown:
     ends: str | None = None
     dice: tuple[str, ...] = ("yellow", "red")
     offered: bool = True
-    by_colour: bool = False
 
     @classmethod
     def of(cls, question: Question, state: State) -> "QuestionShown":
@@ -43,7 +42,6 @@ class QuestionShown:
             None if due.ends is None else seats[due.ends.player],
             tuple(die.name for die in due.dice),
             question.certain or len(due.dice) == 1 or bool(due.along) or None in due.colours,
-            None not in due.colours,
         )
 
 

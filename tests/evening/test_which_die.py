@@ -7,6 +7,8 @@ import pytest
 
 from companion.evening.which_die import WhichDie
 from companion.inputs.readings import EVENT_NAMES
+from companion.rules.base.dice import RollDice
+from companion.rules.base.turns import Turn
 from companion.store import Store
 from firmware_bridge import EVENT_FACES, DiceReading, DieRole, DieState, SimulatedDice
 from tests.evening.conftest import Room
@@ -28,7 +30,7 @@ class Asked:
         self.own = own
         self.which = WhichDie(Store(path), lambda: None)
 
-    def say(self, reading: DiceReading, **faces: int | str) -> None:
+    def say(self, reading: DiceReading, **faces: int | str | None) -> None:
         for device, own in self.own.items():
             self.which.roles(device, own)
         self.which.heard(reading)
@@ -51,6 +53,12 @@ class Asked:
             {"a": (PLAIN, PLAIN, PLAIN)},
             thrown("a", 6, 2, 4),
             {"yellow": 4, "red": 2, "event": "science"},
+            {"a": (EVENT, RED, YELLOW)},
+        ),
+        (
+            {"a": (PLAIN, PLAIN, PLAIN)},
+            thrown("a", 6, 2, 4),
+            {"yellow": 4, "red": 2, "event": None},
             {"a": (EVENT, RED, YELLOW)},
         ),
         (
@@ -150,6 +158,24 @@ def test_three_plain_dice_are_told_apart_by_what_people_say_of_one_throw(room, p
     for die, value in ((one, 6), (other, 3), (third, 1)):
         die.throw(value)
     is_booked(room, (2, 4), "politics", (3, 1), "science")
+
+
+def test_a_roll_that_is_tapped_in_while_it_is_asked_about_tells_as_well(room, plain) -> None:
+    plain.throw(2, 4)
+    is_asked(room)
+    room.do(RollDice(room.evening.table.state[Turn].player, (4, 2)))
+    assert room.desk.knows_which_die
+    room.evening.tap_event("trade")
+    end_part(room)
+    plain.throw(1, 5)
+    is_booked(room, (4, 2), "trade", (5, 1))
+
+
+def test_other_faces_than_were_read_say_nothing_of_the_dice(room, plain) -> None:
+    plain.throw(2, 4)
+    is_asked(room)
+    room.do(RollDice(room.evening.table.state[Turn].player, (3, 2)))
+    assert not room.desk.knows_which_die
 
 
 def test_what_people_confirm_in_the_base_game_says_nothing_of_colours(room, plug) -> None:  # noqa: F811
