@@ -82,6 +82,8 @@ class Hearing:
         if status.connected and not pips:
             lacking = "Only an event die is heard; the dice with pips are missed."
             return replace(status, connected=False, problem=" ".join(filter(None, (lacking, status.problem))))
+        if status.connected and status.problem and pips < _A_ROLL:
+            return replace(status, connected=False)
         if not status.connected or len(kinds) == 1:
             return status
         told = [kind.problem for kind in kinds if kind.connected or (kind.devices and pips != _A_ROLL)]

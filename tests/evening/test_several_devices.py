@@ -178,6 +178,21 @@ def test_two_single_dice_on_two_ports_are_one_throw(room, plug) -> None:
     room.roll_is_booked((3, 5), (1, 2))
 
 
+def test_without_one_of_two_single_dice_the_dice_are_not_ready_until_it_is_back(room, plug) -> None:
+    yellow, red = plug("00b2", DieRole.YELLOW), plug("00a1", DieRole.RED)
+    room.evening.start()
+    room.until(lambda: heard(room) == ["00a1", "00b2"], "both")
+    room.begin(DiceSource.SERIAL)
+    yellow.unplug()
+    room.until(lambda: source(room)[0] == "waiting", "trouble")
+    assert source(room)[1].startswith("Dice 00b2 are missed. ")
+    yellow.replug()
+    room.until(lambda: source(room) == ("ready", "Ready."), "its return")
+    red.throw(5)
+    yellow.throw(3)
+    room.roll_is_booked((3, 5))
+
+
 def test_three_single_dice_on_three_ports_are_one_throw_of_cities_and_knights(room, plug) -> None:
     dice = [plug("00a1", DieRole.RED), plug("00b2", DieRole.EVENT), plug("00c3", DieRole.YELLOW)]
     begins(room, "00a1", "00b2", "00c3")

@@ -73,7 +73,8 @@ def test_two_pixels_and_an_event_die_on_a_port_are_one_throw(listener, air, hear
 def test_one_pixels_die_and_a_single_die_on_a_port_are_one_throw(listener, air, hear) -> None:
     with SimulatedDice(device="00a1", dice=(RED,), tumble=0.0) as red:
         hear(red.port)
-        listener.wait_for_status(lambda status: status.connected)
+        alone = listener.wait_for_status(lambda status: len(status.devices) == 1)
+        assert (alone.connected, alone.problem) == (False, "No Pixels dice are heard; wake them by a shake.")
         air.says("A", ON_FACE)
         status = listener.wait_for_status(lambda status: len(status.devices) == 2)
         assert (status.connected, status.problem) == (True, "")
