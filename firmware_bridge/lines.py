@@ -75,7 +75,7 @@ class DiceLines:
     def lines(self) -> tuple[DiceLink, ...]:
         """The lines where dice are or are missed; all of them as long as there are none."""
         links = tuple(self._links.values())
-        return tuple(link for link in links if self._named or link.has_heard_dice) or links
+        return tuple(link for link in links if self._named or link.status.port or link.missed) or links
 
     def start(self) -> None:
         """Begin to look for dice. Lines are started once."""

@@ -264,6 +264,7 @@ class DiceLink:
                 for answer in self._receive(message):
                     if words := introduction.line_format.encode(answer):
                         port.write(words)
+            self._tell_still()
             if messages:
                 self._last_heard = heard = monotonic()
                 self._report(self._how_it_is(path, introduction.line_format.name))
@@ -286,6 +287,13 @@ class DiceLink:
             self._callback_errors += 1
             _log.exception("a reading was not taken over; the dice are going to send a result again")
             return []
+
+    def _tell_still(self) -> None:
+        try:
+            self._session.tell_still()
+        except Exception:
+            self._callback_errors += 1
+            _log.exception("a throw was not taken over; it is told again with the next heartbeat")
 
     @staticmethod
     def _describe_stranger(path: str, stranger: Stranger) -> str:

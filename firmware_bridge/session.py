@@ -58,8 +58,8 @@ class DiceSession:
     """Remembers the devices of one line. `on_reading` gets each reading before the device is told that it arrived.
 
     When `on_reading` raises, nothing is remembered and nothing acknowledged: the device is going to send it again.
-    `on_still` is told the device whenever one says that its dice lie as they did in its last result. `known` are the
-    devices of other lines with this one's.
+    `on_still` is told the device whenever one says that its dice lie as they did in its last result (`tell_still`).
+    `known` are the devices of other lines with this one's.
     """
 
     def __init__(
@@ -73,6 +73,7 @@ class DiceSession:
         self._known = KnownDice() if known is None else known
         self._trusted: set[int] = set()
         self._doubled: set[int] = set()
+        self._lying: set[str] = set()
         self._heard: set[int] = set()
         self._confidence = 1.0
         self.retransmits = 0
@@ -141,8 +142,14 @@ class DiceSession:
                 if message.state is not DieState.SETTLED:
                     self._tell_state(device, message.sequence, message.state)
                 elif device.lies_as_told(message.sequence):
-                    self._on_still(device.identity.device)
+                    self._lying.add(device.identity.device)
         return []
+
+    def tell_still(self) -> None:
+        """Tell whose dice still lie, once all that has arrived was received: what came last holds."""
+        lying, self._lying = self._lying, set()
+        for device in sorted(lying):
+            self._on_still(device)
 
     def _welcome(self, hello: Hello) -> None:
         if self._known.is_taken(hello.device, self):
@@ -193,6 +200,7 @@ class DiceSession:
             device.last_told = (state, sequence)
 
     def _tell(self, device: _Device, reading: DiceReading) -> None:
+        self._lying.discard(reading.device)
         self._on_reading(reading)
         device.newest = reading
 

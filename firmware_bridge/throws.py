@@ -94,8 +94,9 @@ class Throws:
 
     def hear(self, reading: DiceReading) -> None:
         """A device says something new of its dice. What raises is as if it had not been said."""
+        now = self._clock()  # a wait for others who are told something does not make it any newer
         with self._lock:
-            known, now = self._devices.get(reading.device), self._clock()
+            known = self._devices.get(reading.device)
             if known is None or known.newest.boot != reading.boot:
                 self._welcome(reading, now)
                 if reading.state is DieState.SETTLED:  # nobody saw it come to rest
@@ -112,12 +113,13 @@ class Throws:
 
     def still(self, device: str) -> None:
         """A device was heard to lie as it did."""
+        now = self._clock()
         with self._lock:
             known = self._devices.get(device)
-            if known is None or known.newest.state is not DieState.SETTLED:
+            if known is None or known.newest.state is not DieState.SETTLED or now < self._changed:
                 return
-            known.again, known.heard = True, self._clock()
-            self._put_together(known.heard)
+            known.again, known.heard = True, now
+            self._put_together(now)
 
     # -- inside ------------------------------------------------------------------------------------------------
 
@@ -149,7 +151,7 @@ class Throws:
             self._open = None
             for each in self._devices.values():
                 each.rolled = False
-        self._changed = now
+        self._changed = max(self._changed, now)
         settled = reading.state is DieState.SETTLED
         device.newest, device.heard = reading, now
         device.rolled, device.rested = settled and reading.thrown, now - reading.age

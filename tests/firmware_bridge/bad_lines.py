@@ -41,6 +41,7 @@ class Line:
             for answer in self._session.receive(self._on_the_way.popleft()[1]):
                 if now >= self.out_until and self._chance.random() > LOSS:
                     self.dice.receive(answer)
+        self._session.tell_still()
 
 
 def told_over_bad_lines(seed: int, throws: int, sets: Sequence[Sequence[DieRole]]) -> tuple[int, int]:

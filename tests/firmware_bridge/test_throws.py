@@ -1,9 +1,12 @@
 """Dice on devices of their own, put together to throws: what belongs together is told as one, and nothing else is."""
 
+import threading
+
 import pytest
 
 from firmware_bridge import DiceReading, DieRole, DieState, Throws, Wanted
 from tests.firmware_bridge.bad_lines import told_over_bad_lines
+from tests.waiting import PATIENCE
 
 PLAIN, YELLOW, RED, EVENT = (DieRole.PLAIN, DieRole.YELLOW, DieRole.RED, DieRole.EVENT)
 PAIR = (YELLOW, RED)
@@ -53,6 +56,20 @@ class Devices:
         return [
             (each.device, each.values, each.event, each.thrown) for each in self.told if each.state is DieState.SETTLED
         ]
+
+
+class Awaited:
+    """A lock that says when somebody waits for it."""
+
+    def __init__(self, lock: object, waits: threading.Event) -> None:
+        self._lock, self._waits = lock, waits
+
+    def __enter__(self) -> None:
+        self._waits.set()
+        self._lock.acquire()
+
+    def __exit__(self, *_: object) -> None:
+        self._lock.release()
 
 
 @pytest.fixture
@@ -189,6 +206,26 @@ def test_a_pair_that_could_not_be_taken_over_is_as_if_it_had_not_been_said(apart
     apart.failure = None
     apart.lies("pair", 3, 5)
     assert apart.results == [("pair", (3, 5), None, True)]
+
+
+def test_what_waited_while_others_were_told_is_as_old_as_it_is(apart: Devices) -> None:
+    """A disk that stalls: a heartbeat of the event die waits, and meanwhile the next throw begins."""
+    apart.lies("event", 4)
+    apart.lies("pair", 3, 5)
+    times = iter([apart.now, apart.now + 6, apart.now + 6])
+    apart.throws._clock = lambda: next(times)
+    heard = threading.Thread(target=apart.throws.still, args=("event",))
+    waits = threading.Event()
+    lock = apart.throws._lock
+    with lock:
+        apart.throws._lock = Awaited(lock, waits)
+        heard.start()
+        assert waits.wait(PATIENCE)
+        apart.throws._lock = lock
+        apart.lies("pair", 6, 6)
+    heard.join(PATIENCE)
+    apart.throws.still("pair")
+    assert [values for _, values, _, _ in apart.results] == [(3, 5), (6, 6)]
 
 
 # Single dice.
