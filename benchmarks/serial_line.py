@@ -13,7 +13,7 @@ from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import EndPart, Turn
 from companion.rules.kernel import Action, Seat
 from companion.table import Booked, Table
-from firmware_bridge import FORMATS, DiceLink, LinkStatus, SimulatedDice
+from firmware_bridge import FORMATS, DiceLines, LinkStatus, SimulatedDice
 
 from .figures import Figure, percentile, share
 from .line_noise import delivered, fuzz_decoders, fuzz_link, noisy_frames
@@ -125,7 +125,7 @@ def _replugs(seed: int) -> Iterator[Figure]:
     with (
         TemporaryDirectory() as place,
         SimulatedDice(link=Path(place) / "dice") as dice,
-        DiceLink(lambda: [dice.port], lambda _: None, on_status=status),
+        DiceLines(lambda: [dice.port], lambda _: None, on_status=status),
     ):
         for _ in range(REPLUGS):
             until(True)

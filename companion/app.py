@@ -17,7 +17,7 @@ from companion.config import BACKUPS, CALIBRATION, GAMES, HTTPS, JOURNAL, SEATS,
 from companion.demonstration import begin_demonstration, on_the_table, shows_another
 from companion.doctor import MACHINE, Finding, examine
 from companion.evening import Evening
-from companion.evening.equipment import AUTO, NONE, cameras, connect, connect_board, connect_cards, shares_camera
+from companion.evening.equipment import cameras, connect, connect_board, connect_cards, shares_camera
 from companion.evening.long_lived import set_apart
 from companion.inputs import DiceSource
 from companion.keeper import Keeper
@@ -223,14 +223,9 @@ class Companion:
             return DiceSource(wanted)
         if equipment.eye is not None:
             return DiceSource.CAMERA
-        without_cable = equipment.link is not None and self.plan.settings.dice.driver == "pixels"
-        return DiceSource.SERIAL if without_cable or candidate_ports(self._serial_port) else DiceSource.TAPS
-
-    @property
-    def _serial_port(self) -> str | None:
-        """The port the configuration names."""
-        named = self.plan.settings.dice.serial
-        return named if named not in (AUTO, NONE) else None
+        dice = self.plan.settings.dice
+        without_cable = equipment.link is not None and "pixels" in dice.kinds
+        return DiceSource.SERIAL if without_cable or candidate_ports(dice.ports) else DiceSource.TAPS
 
     def _resume(self, journal: KeptJournal) -> None:
         """Go on with the game that is on, or with the demonstration where it may be; and say what is on the table."""

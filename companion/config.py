@@ -74,19 +74,35 @@ class Web(_Section):
     this_machine_is_host: bool = True
 
 
-class DiceConfig(_Section):
-    """How the table rolls. `camera` is a V4L2 path or number, `serial` a port; `auto` looks, `none` does not.
+CabledKind = Literal["auto", "binary", "json", "text"]
+Kind = CabledKind | Literal["pixels"]
 
-    `driver` is the kind of electronic dice (docs/adding-a-die.md), `baud_rate` the speed of their line. With
-    `throw_ends_turn` a throw ends the turn before where nobody has said that it is over; otherwise the table is asked.
+
+class DiceConfig(_Section):
+    """How the table rolls. `camera` is a V4L2 path or number, `serial` one port or more; `auto` looks, `none` not.
+
+    `driver` is the kind of electronic dice (docs/adding-a-die.md), with or without Pixels beside them, `baud_rate` the
+    speed of their lines. With `throw_ends_turn` a throw ends the turn before where nobody has said that it is over;
+    otherwise the table is asked.
     """
 
     source: Literal["auto", "camera", "serial", "taps"] = "auto"
     camera: str | int = "auto"
-    serial: str = "auto"
-    driver: Literal["auto", "binary", "json", "text", "pixels"] = "auto"
+    serial: str | Annotated[tuple[str, ...], Field(min_length=1)] = "auto"
+    driver: Kind | tuple[CabledKind, Literal["pixels"]] = "auto"
     baud_rate: Literal["auto"] | Annotated[int, Field(ge=300, le=4_000_000)] = "auto"
     throw_ends_turn: bool = False
+
+    @property
+    def ports(self) -> tuple[str, ...]:
+        """The serial ports that are named, none where any will do, or none is wanted."""
+        named = (self.serial,) if isinstance(self.serial, str) else self.serial
+        return tuple(port for port in named if port not in ("auto", "none"))
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of electronic dice that are listened for."""
+        return (self.driver,) if isinstance(self.driver, str) else self.driver
 
 
 class ChanceConfig(_Section):

@@ -8,10 +8,13 @@ passed a check sum, tells it once, and never guesses. The messages on the line a
 from firmware_bridge.discovery import PortFinding, candidate_ports, look_at
 from firmware_bridge.drivers import DRIVERS, Driver, DriverError, Link, Listener, driver
 from firmware_bridge.formats import BINARY, FORMATS, JSON_LINE, LineFormat
+from firmware_bridge.hearing import Hearing
+from firmware_bridge.lines import DiceLines
 from firmware_bridge.link import DiceLink, LinkStatistics, LinkStatus
 from firmware_bridge.port import PortError, SerialPort, open_serial_port
 from firmware_bridge.readings import EVENT_FACES, DiceIdentity, DiceReading, DieRole, DieState
 from firmware_bridge.simulated_dice import SimulatedDice
+from firmware_bridge.throws import Throws, Wanted
 
 __all__ = [
     "BINARY",
@@ -20,12 +23,14 @@ __all__ = [
     "FORMATS",
     "JSON_LINE",
     "DiceIdentity",
+    "DiceLines",
     "DiceLink",
     "DiceReading",
     "DieRole",
     "DieState",
     "Driver",
     "DriverError",
+    "Hearing",
     "LineFormat",
     "Link",
     "LinkStatistics",
@@ -35,6 +40,8 @@ __all__ = [
     "PortFinding",
     "SerialPort",
     "SimulatedDice",
+    "Throws",
+    "Wanted",
     "candidate_ports",
     "driver",
     "look_at",

@@ -1,4 +1,4 @@
-"""Which serial ports may have dice. A configured path wins; otherwise USB serial ports, in the order of their names.
+"""Which serial ports may have dice. Configured paths win; otherwise USB serial ports, in the order of their names.
 
 A candidate is no more than a candidate: only a port that answers with a hello is trusted (see `handshake`).
 """
@@ -30,10 +30,10 @@ class PortFinding:
     """What the dice said of themselves, one a device."""
 
 
-def candidate_ports(configured: str | None = None) -> list[str]:
+def candidate_ports(configured: Sequence[str] = ()) -> list[str]:
     """Paths worth asking. Ports without a USB identity (consoles, on-board UARTs) are asked only when configured."""
-    if configured is not None:
-        return [configured]
+    if configured:
+        return list(configured)
     return [path for path, _ in known_ports(list_ports.comports())]
 
 

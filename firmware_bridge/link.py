@@ -16,7 +16,7 @@ from firmware_bridge.hotplug import watch_ports
 from firmware_bridge.port import PortError, SerialPort, open_serial_port, read_available
 from firmware_bridge.protocol import Message
 from firmware_bridge.readings import DiceIdentity, DiceReading
-from firmware_bridge.session import DiceSession
+from firmware_bridge.session import DiceSession, KnownDice
 from firmware_bridge.stream import LineCounts
 from firmware_bridge.usb import UsbDirectory, UsbIdentity, UsbPorts
 
@@ -24,6 +24,8 @@ BACKOFF = (0.1, 0.2, 0.5, 1.0)
 """Seconds between attempts to find the dice again; the last one repeats."""
 SILENCE = 5.0
 """Seconds without one intact message after which the connection is begun again (a heartbeat comes every second)."""
+SELDOM = 30.0
+"""Seconds between attempts on a port where no dice have ever answered, while there are dice elsewhere."""
 _STOP_WAIT = 5.0
 _log = logging.getLogger(__name__)
 
@@ -81,8 +83,14 @@ class DiceLink:
         silence: float = SILENCE,
         usb: UsbDirectory | None = None,
         watch: Callable[[Callable[[], None]], Callable[[], None]] = watch_ports,
+        on_still: Callable[[str], None] = lambda _: None,
+        known: KnownDice | None = None,
+        seldom: Callable[[], bool] = lambda: False,
     ) -> None:
-        """`usb` knows a device again under another name; `watch` tells of new ports and returns what ends that."""
+        """`usb` knows a device again under another name; `watch` tells of new ports and returns what ends that.
+
+        `on_still` and `known` are those of `DiceSession`. While `seldom` says so, strangers are left alone for long.
+        """
         self._ports = ports
         self._on_status = on_status
         self._open_port = open_port
@@ -92,7 +100,8 @@ class DiceLink:
         self._silence = silence
         self._usb: UsbDirectory = UsbPorts() if usb is None else usb
         self._watch = watch
-        self._session = DiceSession(on_reading)
+        self._seldom = seldom
+        self._session = DiceSession(on_reading, on_still, known)
         self._stop = threading.Event()
         self._look = threading.Event()
         self._thread = threading.Thread(target=self._run, name="dice-link", daemon=True)
@@ -101,7 +110,7 @@ class DiceLink:
         self._last_device: UsbIdentity | None = None
         self._counts = LineCounts()
         self._decoder: Decoder | None = None
-        self._connections = 0
+        self._connections = self._strange = 0
         self._callback_errors = 0
         self._connected_since: float | None = None
         self._last_heard: float | None = None
@@ -129,6 +138,25 @@ class DiceLink:
             self._connected_since,
             self._last_heard,
         )
+
+    @property
+    def lines(self) -> tuple["DiceLink", ...]:
+        """This line alone."""
+        return (self,)
+
+    @property
+    def has_heard_dice(self) -> bool:
+        """Whether dice have ever answered here."""
+        return self._connections > 0
+
+    @property
+    def missed(self) -> tuple[str, ...]:
+        """The devices that were heard here and are heard nowhere now."""
+        return self._session.missed_devices
+
+    def look(self) -> None:
+        """Look for the dice at once, if they are not there."""
+        self._look.set()
 
     def start(self) -> None:
         """Begin to look for dice. A link is started once."""
@@ -182,7 +210,8 @@ class DiceLink:
                 self._lost(f"The dice cannot be read ({error}); it is tried again.")
                 found = False
             attempt = 0 if found else attempt + 1
-            self._look.wait(self._backoff[min(attempt, len(self._backoff) - 1)])
+            again = self._backoff[min(attempt, len(self._backoff) - 1)]
+            self._look.wait(SELDOM if self._strange >= len(self._backoff) and self._seldom() else again)
             if not self._stop.is_set():
                 self._look.clear()
         self._lost("The search for dice has ended.")
@@ -214,6 +243,7 @@ class DiceLink:
         try:
             answer = shake_hands(port, self._formats, self._hello_wait, self._stop.is_set)
             if isinstance(answer, Stranger):
+                self._strange += not self.has_heard_dice
                 self._counts += answer.counts
                 return self._describe_stranger(path, answer)
             self._decoder = answer.decoder
@@ -234,14 +264,21 @@ class DiceLink:
                 for answer in self._receive(message):
                     if words := introduction.line_format.encode(answer):
                         port.write(words)
+            self._tell_still()
             if messages:
                 self._last_heard = heard = monotonic()
-                name, session = introduction.line_format.name, self._session
-                self._report(LinkStatus(True, path, name, session.identities, "", session.newest))
+                self._report(self._how_it_is(path, introduction.line_format.name))
             elif introduction.line_format.beats and monotonic() - heard > self._silence:
                 return f"The dice on {path} have sent nothing readable for {self._silence:g} s; check the cable."
             messages = introduction.decoder.feed(read_available(port))
         return "The search for dice has ended."
+
+    def _how_it_is(self, path: str, line_format: str) -> LinkStatus:
+        session = self._session
+        doubled = ", ".join(session.doubled)
+        problem = f"The dice on {path} have the number of others, {doubled}; give them another." if doubled else ""
+        identities = session.identities
+        return LinkStatus(bool(identities) or not doubled, path, line_format, identities, problem, session.newest)
 
     def _receive(self, message: Message) -> list[Message]:
         try:
@@ -250,6 +287,13 @@ class DiceLink:
             self._callback_errors += 1
             _log.exception("a reading was not taken over; the dice are going to send a result again")
             return []
+
+    def _tell_still(self) -> None:
+        try:
+            self._session.tell_still()
+        except Exception:
+            self._callback_errors += 1
+            _log.exception("a throw was not taken over; it is told again with the next heartbeat")
 
     @staticmethod
     def _describe_stranger(path: str, stranger: Stranger) -> str:

@@ -4,8 +4,9 @@ Pure: messages go in, readings and answers come out; ports, threads and formats 
 A result is reported once, however often it is sent; nothing is reported by a device that has not said hello.
 """
 
+import threading
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from firmware_bridge.protocol import SEQUENCES, Ack, Heartbeat, Hello, Message, Notice, Settled, Who, device_name
 from firmware_bridge.readings import DiceIdentity, DiceReading, DieState
@@ -20,22 +21,60 @@ class _Device:
     last_told: tuple[DieState, int] = (DieState.UNKNOWN, -1)
     newest: DiceReading | None = None
 
+    def lies_as_told(self, following: int) -> bool:
+        """Whether the result before the one with the number `following` is the last that was told, and still holds."""
+        told = None if self.last_result is None else (DieState.SETTLED, self.last_result)
+        return self.last_told == told and (following - 1) % SEQUENCES == self.last_result
+
 
 def is_newer(sequence: int, than: int) -> bool:
     """Whether a wrapping sequence number lies ahead of another one, taking the shorter way round."""
     return 0 < (sequence - than) % SEQUENCES < SEQUENCES // 2
 
 
+@dataclass
+class KnownDice:
+    """The devices that several lines know together: one that comes back on another line goes on where it was.
+
+    `owners` says on which line each is heard now. A device is changed by the line that owns it alone.
+    """
+
+    devices: dict[int, _Device] = field(default_factory=dict)
+    owners: dict[int, object] = field(default_factory=dict)
+    _lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def is_taken(self, number: int, line: object) -> bool:
+        """Whether another line hears a device of this number; otherwise this one owns it from now on."""
+        with self._lock:
+            return self.owners.setdefault(number, line) is not line
+
+    def let_go(self, line: object) -> None:
+        """This line hears none of them any more."""
+        with self._lock:
+            self.owners = {number: owner for number, owner in self.owners.items() if owner is not line}
+
+
 class DiceSession:
     """Remembers the devices of one line. `on_reading` gets each reading before the device is told that it arrived.
 
     When `on_reading` raises, nothing is remembered and nothing acknowledged: the device is going to send it again.
+    `on_still` is told the device whenever one says that its dice lie as they did in its last result (`tell_still`).
+    `known` are the devices of other lines with this one's.
     """
 
-    def __init__(self, on_reading: Callable[[DiceReading], None]) -> None:
+    def __init__(
+        self,
+        on_reading: Callable[[DiceReading], None],
+        on_still: Callable[[str], None] = lambda _: None,
+        known: KnownDice | None = None,
+    ) -> None:
         self._on_reading = on_reading
-        self._devices: dict[int, _Device] = {}
+        self._on_still = on_still
+        self._known = KnownDice() if known is None else known
         self._trusted: set[int] = set()
+        self._doubled: set[int] = set()
+        self._lying: set[str] = set()
+        self._heard: set[int] = set()
         self._confidence = 1.0
         self.retransmits = 0
         """Results that came again and were not reported again."""
@@ -43,6 +82,20 @@ class DiceSession:
         """Results a device numbered but the bridge never got (its memory overflowed while nobody listened)."""
         self.untrusted = 0
         """Messages of devices that have not said hello, or that speak against their hello."""
+
+    @property
+    def _devices(self) -> dict[int, _Device]:
+        return self._known.devices
+
+    @property
+    def doubled(self) -> tuple[str, ...]:
+        """Devices here whose numbers are those of devices on another line: none of them is believed."""
+        return tuple(map(device_name, sorted(self._doubled)))
+
+    @property
+    def missed_devices(self) -> tuple[str, ...]:
+        """The devices that were heard here and are heard on no line now."""
+        return tuple(device_name(number) for number in sorted(self._heard) if number not in self._known.owners)
 
     @property
     def identities(self) -> tuple[DiceIdentity, ...]:
@@ -61,6 +114,8 @@ class DiceSession:
         Every device must say hello again, but what it has sent stays known.
         """
         self._trusted.clear()
+        self._doubled.clear()
+        self._known.let_go(self)
         self._confidence = confidence
 
     def receive(self, message: Message) -> list[Message]:
@@ -86,9 +141,22 @@ class DiceSession:
                 # A settled heartbeat has no values: the result itself comes as a message of its own.
                 if message.state is not DieState.SETTLED:
                     self._tell_state(device, message.sequence, message.state)
+                elif device.lies_as_told(message.sequence):
+                    self._lying.add(device.identity.device)
         return []
 
+    def tell_still(self) -> None:
+        """Tell whose dice still lie, once all that has arrived was received: what came last holds."""
+        lying, self._lying = self._lying, set()
+        for device in sorted(lying):
+            self._on_still(device)
+
     def _welcome(self, hello: Hello) -> None:
+        if self._known.is_taken(hello.device, self):
+            self._doubled.add(hello.device)
+            return
+        self._doubled.discard(hello.device)
+        self._heard.add(hello.device)
         firmware = "{}.{}".format(*hello.firmware)
         identity = DiceIdentity(device_name(hello.device), hello.boot, firmware, hello.roles, hello.battery)
         known = self._devices.get(hello.device)
@@ -132,6 +200,7 @@ class DiceSession:
             device.last_told = (state, sequence)
 
     def _tell(self, device: _Device, reading: DiceReading) -> None:
+        self._lying.discard(reading.device)
         self._on_reading(reading)
         device.newest = reading
 

@@ -46,6 +46,18 @@ class UsbPorts:
         return found[0] if len(found) == 1 else None
 
 
+class ByNameAlone:
+    """Of no port is it known what is behind it."""
+
+    def identity(self, _: str) -> UsbIdentity | None:
+        """As in `UsbDirectory`."""
+        return None
+
+    def path(self, _: UsbIdentity) -> str | None:
+        """As in `UsbDirectory`."""
+        return None
+
+
 def known_ports(ports: Iterable[ListPortInfo]) -> list[tuple[str, UsbIdentity]]:
     """Path and identity of those ports that have a USB identity, sorted by path."""
     return sorted(

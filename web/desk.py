@@ -206,7 +206,8 @@ class DeskState:
     and are thrown together with those that are due. While the lamps are tried, `trying` names the one that is lit, and
     `trying_words` say what people call it. `open_throw` is the key of the throw that the table may still reject, asked
     about or in the air; empty where there is none. With `throw_ends_turn` a sure throw ends a turn that is still open,
-    and otherwise the table is asked. `faults` are what went wrong at the start, until another game is on. `set_up`
+    and otherwise the table is asked. With `knows_which_die` people have said which electronic die is which, and may be
+    asked anew. `faults` are what went wrong at the start, until another game is on. `set_up`
     rises with every change of what people choose for the next game. `trouble` says why nothing can be saved just now,
     and so nothing is booked; it is empty while all is well. With `simulated` there are simulated dice, which fall when
     somebody asks for it. In a `demonstration` automatic players play everything; `robots` are the colours that play by
@@ -239,6 +240,7 @@ class DeskState:
     sounds: bool = True
     open_throw: str = ""
     throw_ends_turn: bool = False
+    knows_which_die: bool = False
     set_up: int = 0
     trouble: str = ""
     simulated: bool = False
@@ -378,6 +380,9 @@ class Desk(Protocol):
 
     def choose_dice(self, source: str) -> None:
         """Roll this way from now on. Raises DeskError."""
+
+    def ask_which_die(self) -> None:
+        """Ask anew which electronic die is which, where people have said it."""
 
     def teach(self, how_far: str) -> None:
         """Let the teacher on the phones go as far as one of TEACHINGS, from now on. Raises DeskError."""

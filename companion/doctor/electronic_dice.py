@@ -13,23 +13,48 @@ from .surroundings import Surroundings, by_pip, holder_of, join_group, may_use
 
 NAME = "electronic dice"
 BLUETOOTH = "pixels"
+SILENT = "port silent"
 
 
 def examine(settings: Config, _: Path, machine: Surroundings) -> Iterator[Finding]:
     """Look at the port of the configuration, or at every USB serial port."""
-    if settings.dice.driver == BLUETOOTH:
+    if BLUETOOTH in settings.dice.kinds:
         yield _bluetooth(machine)
+    kind = next((kind for kind in settings.dice.kinds if kind != BLUETOOTH), None)
+    if kind is None:
         return
     if settings.dice.serial == NONE:
         yield missing(NAME, "no dice wanted", "No electronic dice are wanted by the configuration.")
         return
-    configured = None if settings.dice.serial == "auto" else settings.dice.serial
-    ports = candidate_ports(configured)
+    ports = candidate_ports(settings.dice.ports)
     if not ports:
         yield missing(NAME, "no dice", "No USB serial port is there; rolls can be tapped in.")
-    for port in ports:
-        yield _port(port, settings.dice.driver)
+    found = [_port(port, kind) for port in ports]
+    yield from map(_left_alone, found) if any(map(_numbers, found)) and not settings.dice.ports else found
+    yield from _numbers_twice(found)
     yield from _news_of_ports(machine)
+
+
+def _left_alone(found: Finding) -> Finding:
+    """Beside dice that answer, a USB port where none do is somebody else's, and no fault."""
+    words = f"{found.words} Dice answer elsewhere, so it is left alone."
+    return Finding(NAME, OK, words) if found.fault == SILENT else found
+
+
+def _numbers_twice(found: list[Finding]) -> Iterator[Finding]:
+    """Devices on different ports that go by one number."""
+    every = [number for each in found for number in _numbers(each)]
+    for number in sorted({number for number in every if every.count(number) > 1}):
+        words = f"Dice on several ports have the number {number}, so only those of one port are believed."
+        advice = "Give every device a number of its own, as docs/dice-protocol.md says."
+        yield wrong(NAME, "dice number twice", words, advice)
+
+
+def _numbers(found: Finding) -> list[str]:
+    """The numbers of the devices that answered."""
+    devices = found.details.get("devices", [])
+    assert isinstance(devices, list)
+    return [each["device"] for each in devices]
 
 
 def _news_of_ports(machine: Surroundings) -> Iterator[Finding]:
@@ -59,7 +84,7 @@ def _port(port: str, kind: str) -> Finding:
     if holder is not None:
         words = f"{port} is in use by another program ({holder.words})."
         return wrong(NAME, "port busy", words, "End that program; the port is then tried again.")
-    return wrong(NAME, "port silent", seen.words, "See docs/dice-protocol.md for what the dice must say.")
+    return wrong(NAME, SILENT, seen.words, "See docs/dice-protocol.md for what the dice must say.")
 
 
 def _details(seen: PortFinding) -> dict[str, object]:

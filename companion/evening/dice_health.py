@@ -4,7 +4,7 @@ Taken again at most once a second: every screen asks, and frames are counted all
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import datetime
 
 from companion.inputs.device_words import WORDS, recognised
@@ -21,14 +21,26 @@ _STATES = {
     DieState.ROLLING: said("rolling"),
     DieState.COCKED: said("one leans on something"),
 }
+_ROLES = {
+    DieRole.PLAIN: said("any"),
+    DieRole.YELLOW: said("yellow"),
+    DieRole.RED: said("red"),
+    DieRole.EVENT: said("event die"),
+}
+Roles = tuple[DieRole, ...]
 
 
 class DiceHealth:
-    """Asks a link. `clock` is monotonic, `today` the time of day."""
+    """Asks a link. `clock` is monotonic, `today` the time of day; `roles` what is known of dice, as in `WhichDie`."""
 
     def __init__(
-        self, *, clock: Callable[[], float] = time.monotonic, today: Callable[[], datetime] = datetime.now
+        self,
+        roles: Callable[[str, Roles], Roles] = lambda _, own: own,
+        *,
+        clock: Callable[[], float] = time.monotonic,
+        today: Callable[[], datetime] = datetime.now,
     ) -> None:
+        self._roles = roles
         self._clock = clock
         self._today = today
         self._taken: tuple[LinkStatus, float, tuple[Device, ...]] | None = None
@@ -40,15 +52,22 @@ class DiceHealth:
         status, now = link.status, self._clock()
         if self._taken is not None and self._taken[0] == status and now - self._taken[1] < AGE:
             return self._taken[2]
+        lines = link.lines or (link,)
+        told = tuple(device for line in lines for device in self._on(line, now, alone=len(lines) == 1))
+        self._taken = (status, now, told)
+        return told
+
+    def _on(self, line: Link, now: float, *, alone: bool) -> Iterator[Device]:
+        """The devices on one line, and the line itself, which is named where it is one of several."""
+        status = line.status
         state = "ready" if status.connected else "trouble"
         newest = {reading.device: reading for reading in status.newest}
-        lines = [
-            Device(said("dice {number}", number=each.device), state, dice_words(each, newest.get(each.device)))
-            for each in status.devices
-        ]
-        lines.append(Device(NAME, state, joined((line_words(status), self._counts(link.statistics, now)))))
-        self._taken = (status, now, tuple(lines))
-        return self._taken[2]
+        for each in status.devices:
+            roles = self._roles(each.device, each.roles)
+            told = dice_words(each, newest.get(each.device), () if roles == each.roles else roles)
+            yield Device(said("dice {number}", number=each.device), state, told)
+        name = NAME if alone or status.port is None else said("electronic dice on {port}", port=status.port)
+        yield Device(name, state, joined((line_words(status), self._counts(line.statistics, now))))
 
     def _counts(self, counts: LinkStatistics, now: float) -> str:
         told: dict[str, object] = {
@@ -80,10 +99,11 @@ def line_words(status: LinkStatus) -> str:
     return said("On {port}, {format}.", port=status.port, format=status.line_format)
 
 
-def dice_words(dice: DiceIdentity, newest: DiceReading | None) -> str:
-    """State, firmware and battery of one device."""
-    state = _STATES[DieState.UNKNOWN] if newest is None else _state_words(newest)
-    parts = [state]
+def dice_words(dice: DiceIdentity, newest: DiceReading | None, roles: Roles = ()) -> str:
+    """State, firmware and battery of one device, and in which roles people know its dice."""
+    parts = [_STATES[DieState.UNKNOWN] if newest is None else _state_words(newest)]
+    if roles:
+        parts.append(said("as you said: {dice}", dice=joined([_ROLES[role] for role in roles], " + ")))
     if dice.firmware:
         parts.append(said("firmware {version}", version=dice.firmware))
     if dice.battery is not None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import secrets
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -16,8 +16,12 @@ from typing import TYPE_CHECKING, Protocol
 from companion.config import BoardConfig, Cards, DiceConfig
 from companion.inputs import DiceSource, Reading, SerialInput
 from companion.inputs.device_words import recognised
+from companion.rules.kernel import Die
 from companion.said import joined, said
-from firmware_bridge import Link, Listener, candidate_ports, driver
+from companion.store import Store
+from firmware_bridge import DiceReading, Hearing, Link, Listener, Wanted, candidate_ports, driver
+
+from .which_die import WhichDie
 
 if TYPE_CHECKING:
     from vision import Calibration, Eye, Image
@@ -59,6 +63,10 @@ class Equipment:
     session: str = field(default_factory=lambda: secrets.token_hex(4))
     wanted: Callable[[], tuple[str | None, ...]] = tuple
     """The dice with pips that are thrown now, as `vision.Wanted`; none while none are."""
+    due: Callable[[], tuple[Die, ...]] = tuple
+    """All dice that are thrown next, none while none are."""
+    which: WhichDie = field(default_factory=lambda: WhichDie(Store(), tuple))
+    """What people have said of electronic dice that do not tell which is which."""
     hidden: Callable[[], bool] = lambda: False
     """Whether the camera's pictures are nobody's business just now."""
     _started: bool = False
@@ -78,10 +86,29 @@ class Equipment:
             wanted=self.wanted,
         )
 
-    def listen(self, ports: Callable[[], list[str]], kind: str = AUTO, baud_rate: int | None = None) -> None:
-        """Have electronic dice of this kind tell the rolls, on one of these ports if they have a cable."""
+    def listen(
+        self,
+        ports: Callable[[], list[str]],
+        kinds: Sequence[str] = (AUTO,),
+        baud_rate: int | None = None,
+        *,
+        named: bool = False,
+    ) -> None:
+        """Have electronic dice of these kinds tell the rolls, on all of these ports if they have cables."""
         serial = SerialInput(self.take, self.device)
-        self.link = driver(kind).connect(Listener(serial.hear, serial.status, ports, baud_rate))
+
+        def hear(reading: DiceReading) -> None:
+            self.which.heard(reading)
+            serial.hear(reading)
+
+        listener = Listener(hear, serial.status, ports, named=named, baud_rate=baud_rate)
+        self.link = Hearing([driver(kind) for kind in kinds], listener, self._thrown_now, self.which.roles)
+
+    def _thrown_now(self) -> Wanted:
+        """Which dice electronic ones are to tell."""
+        due = self.due()
+        pips = sum(die.has_pips for die in due)
+        return Wanted(pips, event=pips < len(due))
 
     def start(self) -> None:
         """Begin to read."""
@@ -212,10 +239,10 @@ def connect(equipment: Equipment, settings: DiceConfig, kept: Path | None = None
         calibration, problem = kept_calibration(kept)
         equipment.look(open_camera, calibration)
     if settings.serial != NONE:
-        configured = None if settings.serial == AUTO else settings.serial
         # Dice may be plugged in at any time.
         baud_rate = None if settings.baud_rate == AUTO else int(settings.baud_rate)
-        equipment.listen(lambda: candidate_ports(configured), settings.driver, baud_rate)
+        named = settings.ports
+        equipment.listen(lambda: candidate_ports(named), settings.kinds, baud_rate, named=bool(named))
     return problem
 
 

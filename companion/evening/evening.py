@@ -61,10 +61,14 @@ from .sources import Sources
 from .table_books import TableBooks
 from .teaching import Teaching
 from .throws import Throws, reading_of, told_of
+from .which_die import WhichDie
 
 _log = logging.getLogger(__name__)
 
 PAUSED = said("The game is paused: what the dice show does not count until it goes on.")
+
+THROWN_TOGETHER = 2
+"""Lines that one throw may come to: the dice with pips, and the event die."""
 
 
 class Evening:
@@ -84,6 +88,7 @@ class Evening:
     ) -> None:
         self._journal = journal
         self.kept = kept = Store(runtime / SET_UP)
+        which = WhichDie(kept, self._changed)
         self.throws = Throws(kept, throw_ends_turn, self._changed)
         self._teaching = Teaching(kept, self._changed)
         self._forecasts = Forecasts(lambda: self._table, self._show_changes)
@@ -99,10 +104,12 @@ class Evening:
         self._set_right = self._without_light = ""
         self._pictures = 0
         self._decided: bytes | None = None
-        self.equipment = Equipment(self._take, self._device, wanted=self._wanted)
+        self.equipment = Equipment(
+            self._take, self._device, wanted=self._wanted, due=lambda: self.dice_due, which=which
+        )
         self._sources = Sources(self.equipment)
         self._buttons = Buttons(lambda: self._table, lambda: self._station, self._changed)
-        self._dice_health = DiceHealth()
+        self._dice_health = DiceHealth(which.roles)
         self._moved_for_robots = MovedForRobots()
         self.cards = CardCamera(self._changed)
         self.pieces = OwnPieces(runtime / PIECES)
@@ -219,6 +226,7 @@ class Evening:
             along=() if view is None else tuple(die.name for die in view.along),
             open_throw="" if view is None else view.open_throw or "",
             throw_ends_turn=self.throws.end_turns,
+            knows_which_die=self.equipment.which.is_known,
             track=None if panel.track is None else shown_track(panel.track),
             hexes=tuple(shown_hex(light) for light in self.outputs.hexes()),
             devices=(
@@ -288,6 +296,10 @@ class Evening:
             if self._station is not None:
                 self._station.choose(chosen)
         self._changed()
+
+    def ask_which_die(self) -> None:
+        """Ask anew which electronic die is which."""
+        self.equipment.which.forget()
 
     def teach(self, how_far: str) -> None:
         """Let the teacher on the phones go so far from now on. Raises DeskError where the game is not fit for it."""
@@ -494,6 +506,9 @@ class Evening:
         table, station = self._table, self._station
         if table is None or station is None:
             return
+        for line in table.history.lines()[-THROWN_TOGETHER:] if station.asks_which_is_which else ():
+            if (told := station.answered_by(line.action)) is not None:
+                self.equipment.which.told(*told)
         station.moved(TableBooks(table).standing())
         self.cards.moved(TableBooks(table).standing())
         self.board.moved(TableBooks(table).standing())

@@ -1,6 +1,7 @@
 """The ways to roll at this table: which one is chosen, and how each of them is."""
 
 from companion.inputs import DiceSource
+from companion.inputs.device_words import recognised
 from companion.said import joined, said
 from web.desk import DeskError
 from web.desk import WayToRoll as Shown
@@ -69,8 +70,14 @@ class Sources:
         if self._is_missing(source):
             return Shown(source.value, "off", MISSING[source])
         problem = self._troubles.get(source, "")
-        words = problem or said("Ready.")
+        missed = self._missed() if source is DiceSource.SERIAL else ""
+        words = problem or joined((said("Ready."), *filter(None, (missed,))))
         return Shown(source.value, "waiting" if problem else "ready", words, self._last_read.get(source, ()))
+
+    def _missed(self) -> str:
+        """Which electronic dice are missed while others are heard."""
+        link = self._equipment.link
+        return "" if link is None else recognised(link.status.problem)
 
     def _is_missing(self, source: DiceSource) -> bool:
         device = {DiceSource.CAMERA: self._equipment.eye, DiceSource.SERIAL: self._equipment.link}

@@ -77,8 +77,8 @@ class DiceSeen:
     """A throw lies still and is read. `thrown` is False when the dice were put there or shifted by hand.
 
     `at` is when they came to rest. `dice` is None for an event die alone. `event` is what that die shows, in the words
-    of the rules; None where none lies there or its face is in doubt. `colours` are those of the dice as they look, None
-    where somebody says which is which.
+    of the rules; None where none lies there or its face is in doubt, and with `event_follows` it may be told later,
+    under the same key. `colours` are those of the dice as they look, None where somebody says which is which.
     """
 
     source: DiceSource
@@ -89,6 +89,7 @@ class DiceSeen:
     at: float
     event: str | None = None
     colours: tuple[str, ...] | None = None
+    event_follows: bool = False
 
 
 @dataclass(frozen=True, slots=True)

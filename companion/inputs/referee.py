@@ -40,6 +40,9 @@ from .verdicts import Ask, Book, Ignore, Question, Verdict
 REMEMBERED = 256
 """How many results are kept in mind, so that one that is reported again is recognised."""
 
+PLAIN = "plain"
+"""The colour of electronic dice that have none."""
+
 BREATH = 5.0
 """Seconds after a part was opened in which a throw is taken for one more of the same player: it never ends the part."""
 
@@ -48,6 +51,8 @@ BOOKED = said("It has been entered already.")
 UNSURE = said("The dice cannot be read for certain: say what they show, or throw again.")
 SETTLED = said("This question is settled already.")
 WHICH_FACE = said("The event die was not read: tap what it shows.")
+FACE_TO_COME = said("The event die has not told its face yet; it may be tapped, too.")
+NO_FACE = said("Its event die was not read.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +90,10 @@ class Referee:
                 return Ignore(self._why_trouble(reading)) if is_told else None
             case DiceAnswered():
                 return self._answered(reading)
+        asked = self.asked(reading.key)
+        if asked is not None and asked.event is None and reading.event is not None:  # of a die that came to rest later
+            words = asked.words(self.state) if asked.certain else which_is_which(asked.due)
+            return Ask(replace(asked, event=reading.event), words)
         reason = self._why_not(reading)
         if reason is not None:
             return Ignore(reason)
@@ -94,7 +103,7 @@ class Referee:
             return self._face(due, reading)
         match reading:
             case DiceSeen(dice=tuple() as dice):
-                ordered = due.in_order(dice, reading.colours)
+                ordered = None if self._has_an_event_die(due, reading) else due.in_order(dice, reading.colours)
                 if ordered is None:
                     return Ask(self._question(due, reading, dice), which_is_which(due))
                 if self._asks_whether_it_counts(due, reading):
@@ -157,7 +166,7 @@ class Referee:
                 return self.booked(verdict)
             case Ask():
                 if verdict.question is None:
-                    return self._remembers(self._key(reading), said("Its event die was not read."))
+                    return self._remembers(self._key(reading), NO_FACE)
                 asking = self._without_question(said("Another throw followed."))
                 return replace(
                     asking._remembers(reading.key, said("The tablet asks about it.")), question=verdict.question
@@ -189,8 +198,9 @@ class Referee:
     def _why_not(self, reading: Result) -> str | None:
         for key in dict.fromkeys((reading.key, self._key(reading))):
             ending = self._ending(key)
-            # A throw whose dice are booked may still bring the event die.
-            if ending is not None and not (ending == BOOKED and key != self._key(reading)):
+            # A throw whose dice are booked may still bring the event die, which may have come to rest after them.
+            comes_later = ending == NO_FACE and reading.event is not None
+            if ending is not None and not comes_later and not (ending == BOOKED and key != self._key(reading)):
                 return joined((said("This throw was reported before."), ending))
         tapped_face = self._waits_for_the_face and reading.source is DiceSource.TAPS
         if reading.source is not self.source and not tapped_face:
@@ -210,6 +220,8 @@ class Referee:
         if self._thrown_at(reading) < self._counts_since(self.due, reading):
             return said("The dice were thrown before {player}'s roll was due: throw again.", player=who)
         if isinstance(reading, DiceSeen) and reading.dice is not None and not self.due.is_event:
+            if self._has_an_event_die(self.due, reading):
+                return None
             return miscounted(self.due, reading.dice, reading.source)
         return None
 
@@ -218,6 +230,13 @@ class Referee:
         if trouble.dice is None or self.due is None or self.due.is_event or self.due.ends is not None:
             return trouble.words
         return miscounted(self.due, trouble.dice, trouble.source) or trouble.words
+
+    @staticmethod
+    def _has_an_event_die(due: Due, reading: DiceSeen) -> bool:
+        """Whether an event die must be among these, which do not tell which of them it is."""
+        dice, colours = reading.dice or (), reading.colours or ()
+        many = len(dice) == len(due.dice) + len(due.along) > len(due.dice)
+        return many and reading.event is None and PLAIN in colours
 
     def _may_be_early(self, reading: Result) -> bool:
         """Whether this may be a throw for a part that has not begun: dice with pips, thrown since it could be next."""
@@ -263,7 +282,7 @@ class Referee:
     def _face(self, due: Due, reading: Result) -> Book | Ask:
         """The event die of a throw. Faces that are in doubt are left out."""
         if reading.event is None:
-            return Ask(None, WHICH_FACE)
+            return Ask(None, FACE_TO_COME if isinstance(reading, DiceSeen) and reading.event_follows else WHICH_FACE)
         words = said(
             "{player}'s event die shows {face}.",
             player=name(self.state, due.roll.player),

@@ -6,6 +6,7 @@ raises: nothing is acknowledged, and the dice send the result again under the sa
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
 from companion.said import said
 from firmware_bridge import DiceReading, DieRole, DieState, LinkStatus
@@ -29,6 +30,11 @@ OLDEST = 255
 
 SURE = 1.0
 """A throw of which less is certain is asked about: text without a check sum may have been changed on its way."""
+
+
+def key_of(heard: DiceReading) -> str:
+    """The key that readings of this throw bear."""
+    return f"serial-{heard.key}"
 
 
 def with_pips(roles: tuple[DieRole, ...]) -> tuple[DieRole, ...]:
@@ -57,7 +63,7 @@ def at_rest_since(age: int, now: float) -> float:
 
 def reading_of(heard: DiceReading, now: float) -> Reading:
     """What a device said, as a reading. `now` is when it was heard."""
-    key = f"serial-{heard.key}"
+    key = key_of(heard)
     match heard.state:
         case DieState.ROLLING:
             return DiceRolling(DiceSource.SERIAL, key, now)
@@ -95,11 +101,16 @@ class SerialInput:
         self._take = take
         self._device = device
         self._clock = clock
+        self._has_event_die = False
 
     def hear(self, heard: DiceReading) -> None:
         """The dice said something. Raises when it could not be booked, so that they say it again."""
-        self._take(reading_of(heard, self._clock()))
+        reading = reading_of(heard, self._clock())
+        if isinstance(reading, DiceSeen) and reading.dice is not None and reading.event is None:
+            reading = replace(reading, event_follows=self._has_event_die)
+        self._take(reading)
 
     def status(self, status: LinkStatus) -> None:
-        """The link has changed."""
-        self._device(DiceSource.SERIAL, recognised(status.problem))
+        """The link has changed. Dice that are missed while others are heard are no trouble of all of them."""
+        self._has_event_die = any(device.roles == (DieRole.EVENT,) for device in status.devices)
+        self._device(DiceSource.SERIAL, "" if status.connected else recognised(status.problem))

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from companion.rules.kernel import Refusal
+from companion.rules.kernel import Action, Refusal
 from companion.said import said
 
 from .books import Books, Written
@@ -174,6 +174,26 @@ class Station(Judging[Referee]):
         """The colours of the dice with pips that are thrown now, None where any will do; none while none is due."""
         due = self._known.due
         return () if due is None else due.colours
+
+    @property
+    def asks_which_is_which(self) -> bool:
+        """Whether people are asked which die of a throw shows what."""
+        asked = self._known.question
+        return asked is not None and not asked.certain and None not in asked.due.colours
+
+    def answered_by(self, action: Action) -> tuple[str, dict[str, object]] | None:
+        """The key of the throw that is asked about, and what its dice show by name, if this action settles it.
+
+        Of an event die that was not read among them, nothing is known.
+        """
+        asked = self._known.question
+        if asked is None or type(action) is not type(asked.due.roll) or action.open or action.chance is None:
+            return None
+        (field,) = action.chance.fields
+        shown = getattr(action, field)
+        names = [die.name for die in asked.due.dice]
+        faces = dict(zip(names, shown if isinstance(shown, tuple) else (shown,), strict=True))
+        return asked.key, faces | {die.name: asked.event for die in asked.due.along}
 
     # -- inside ------------------------------------------------------------------------------------------------
 

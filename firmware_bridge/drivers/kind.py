@@ -17,6 +17,10 @@ class Link(Protocol):
         """The newest status."""
 
     @property
+    def lines(self) -> Sequence["Link"]:
+        """The lines it listens on, by themselves: those where dice are or are missed, all while there are none."""
+
+    @property
     def statistics(self) -> LinkStatistics:
         """A snapshot of the counters."""
 
@@ -29,12 +33,18 @@ class Link(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Listener:
-    """Who is told what dice say, and where to look for them. Both callbacks are called on the link's own thread."""
+    """Who is told what dice say, and where to look for them. All callbacks are called on threads of the link.
+
+    `on_still` is told the device whenever one says that its dice still lie as they did when they last came to rest.
+    """
 
     on_reading: Callable[[DiceReading], None]
     on_status: Callable[[LinkStatus], None] | None = None
     ports: Callable[[], Sequence[str]] = tuple
     """Serial ports to try; dice without a cable need none."""
+    named: bool = False
+    """Whether people have named these ports: then dice are missed on every one of them."""
+    on_still: Callable[[str], None] = lambda _: None
     baud_rate: int | None = None
     """Speed of the line; None is what the driver takes for usual."""
 

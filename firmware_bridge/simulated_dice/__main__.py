@@ -53,6 +53,10 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--bit-errors", type=float, default=0.0, metavar="P", help="per bit, in both directions")
     parser.add_argument("--lose-acks", type=float, default=0.0, metavar="P", help="share of acknowledgements ignored")
     parser.add_argument("--event-die", action="store_true", help="have an event die beside the yellow and the red one")
+    parser.add_argument(
+        "--dice", nargs="+", type=DieRole, metavar="ROLE", help="have these: plain, yellow, red or event"
+    )
+    parser.add_argument("--device", default="00a1", metavar="NUMBER", help="its number, four hex digits")
     parser.add_argument("--interval", type=float, default=0.0, metavar="S", help="throw by itself every S seconds")
     parser.add_argument("--tumble", type=float, default=0.6, metavar="S", help="from throw to rest")
     parser.add_argument("--resend", type=float, default=0.05, metavar="S", help="before the first repetition")
@@ -75,7 +79,8 @@ class _Process:
         self._firmware = SimulatedFirmware(
             Random(rng.random()),
             boot_numbers=SystemRandom(),
-            roles=(*_PAIR, DieRole.EVENT) if options.event_die else _PAIR,
+            device=int(options.device, 16),
+            roles=options.dice or ((*_PAIR, DieRole.EVENT) if options.event_die else _PAIR),
             tumble=options.tumble,
             resend=options.resend,
             silent=options.no_hello,

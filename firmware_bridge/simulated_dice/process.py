@@ -30,6 +30,8 @@ class SimulatedDice:
         link: Path | None = None,
         says_hello: bool = True,
         event_die: bool = False,
+        device: str = "",
+        dice: tuple[DieRole, ...] = (),
     ) -> None:
         self._arguments = [
             f"--format={line_format}",
@@ -42,6 +44,8 @@ class SimulatedDice:
             *([f"--link={link}"] if link else []),
             *([] if says_hello else ["--no-hello"]),
             *(["--event-die"] if event_die else []),
+            *([f"--device={device}"] if device else []),
+            *(["--dice", *dice] if dice else []),
         ]
         self._process: subprocess.Popen[str] | None = None
         self.port = ""

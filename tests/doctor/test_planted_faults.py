@@ -24,6 +24,7 @@ from companion.outputs.pins import PinChoice, Pins
 from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.table import Journal, Table
+from firmware_bridge import SimulatedDice
 from tests.doctor.patient import Patient, on_a_card
 
 FIRMWARE = "sys/devices/platform/soc/soc:firmware/get_throttled"
@@ -236,6 +237,12 @@ def _(patient: Patient) -> None:
 @plants("port silent")
 def _(patient: Patient) -> None:
     with_terminal(patient)
+
+
+@plants("dice number twice")
+def _(patient: Patient) -> None:
+    ports = [patient.stack.enter_context(SimulatedDice(device="00a1")).port for _ in range(2)]
+    patient.configured("dice", f'camera = "none"\nserial = {json.dumps(ports)}')
 
 
 @plants("bleak missing")

@@ -190,4 +190,8 @@ def room(tmp_path: Path) -> Iterator[Room]:
     yield made
     made.close()
     alive = [thread.name for thread in threading.enumerate() if thread is not threading.main_thread()]
-    assert [name for name in alive if name in ("eye", "newest-frame", "lights", "dice-link", "simulated table")] == []
+    assert [
+        name
+        for name in alive
+        if name in ("eye", "newest-frame", "lights", "dice-link", "dice-lines", "simulated table")
+    ] == []

@@ -1,5 +1,6 @@
 """What the panel says of the electronic dice: the state of each device, and how well the line is."""
 
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -20,6 +21,10 @@ class Line:
     def __init__(self, *newest: DiceReading) -> None:
         self.status = LinkStatus(True, "/dev/ttyACM0", "binary", (DICE,), "", newest)
         self.statistics = LinkStatistics(1204, 3, 0, 0, 0, 12, 1, 0, 2, 90.0, 98.0)
+
+    @property
+    def lines(self) -> tuple["Line", ...]:
+        return (self,)
 
     def start(self) -> None: ...
 
@@ -43,6 +48,15 @@ def health(now: float = 100.0) -> DiceHealth:
 def test_every_state_of_the_dice_is_shown(state: DieState, values: tuple[int, ...], words: str) -> None:
     dice, _ = health().devices(Line(DiceReading("00a1", 7, 5, state, values, ROLES)))
     assert dice == Device("dice 00a1", "ready", f"{words}, firmware 1.4, battery 80 %.")
+
+
+def test_what_people_have_said_of_plain_dice_is_shown() -> None:
+    plain = Line()
+    plain.status = LinkStatus(True, "/dev/ttyACM0", "binary", (replace(DICE, roles=(DieRole.PLAIN,) * 3),), "")
+    told = DiceHealth(lambda _device, _own: (DieRole.RED, DieRole.EVENT, DieRole.PLAIN), clock=lambda: 100.0)
+    assert told.devices(plain)[0].words == (
+        "not thrown yet, as you said: red + event die + any, firmware 1.4, battery 80 %."
+    )
 
 
 def test_the_line_is_shown_with_its_counters_and_when_it_was_last_heard() -> None:

@@ -29,9 +29,9 @@ def plugged(monkeypatch: pytest.MonkeyPatch) -> list[ListPortInfo]:
     return ports
 
 
-def test_a_configured_path_wins_and_otherwise_only_usb_ports_are_asked(plugged) -> None:
+def test_configured_paths_win_and_otherwise_only_usb_ports_are_asked(plugged) -> None:
     plugged += [port("/dev/ttyUSB1", 0x1A86, 0x7523), port("/dev/ttyS0", None), port("/dev/ttyACM0", 0x2E8A, 0x0005)]
-    assert candidate_ports("/dev/ttyAMA0") == ["/dev/ttyAMA0"]
+    assert candidate_ports(("/dev/ttyAMA0", "/dev/ttyAMA1")) == ["/dev/ttyAMA0", "/dev/ttyAMA1"]
     assert candidate_ports() == ["/dev/ttyACM0", "/dev/ttyUSB1"]
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from firmware_bridge.protocol import Ack, Heartbeat, Hello, Notice, Settled, Who
 from firmware_bridge.readings import DiceIdentity, DiceReading, DieRole, DieState
-from firmware_bridge.session import DiceSession, is_newer
+from firmware_bridge.session import DiceSession, KnownDice, is_newer
 
 PAIR = (DieRole.YELLOW, DieRole.RED)
 
@@ -178,3 +178,58 @@ def test_an_echo_of_the_bridges_own_words_is_no_reading(session: DiceSession, to
 )
 def test_the_face_of_the_event_die_is_told_where_there_is_exactly_one(roles, values, event) -> None:
     assert DiceReading("00a1", 7, 0, DieState.SETTLED, values, roles).event == event
+
+
+def test_dice_that_say_that_they_lie_as_they_did_are_told_to_lie_still(told: list[DiceReading]) -> None:
+    still: list[str] = []
+    session = DiceSession(told.append, still.append)
+    for message in (hello(), result(0), Heartbeat(0xA1, 7, 1, DieState.SETTLED, None)):
+        session.receive(message)
+    assert still == []
+    session.tell_still()
+    session.tell_still()
+    assert still == ["00a1"]
+
+
+@pytest.mark.parametrize(
+    "then",
+    [
+        Heartbeat(0xA1, 7, 2, DieState.SETTLED, None),
+        Heartbeat(0xA1, 7, 1, DieState.ROLLING, None),
+        Heartbeat(0xA1, 6, 1, DieState.SETTLED, None),
+        Notice(0xA1, 7, 1, DieState.HANDLED),
+    ],
+)
+def test_dice_that_do_something_else_or_have_a_newer_result_do_not_lie_still(told: list[DiceReading], then) -> None:
+    still: list[str] = []
+    session = DiceSession(told.append, still.append)
+    for message in (hello(), result(0), then):
+        session.receive(message)
+    session.tell_still()
+    assert still == []
+
+
+def test_of_what_arrived_together_only_the_last_says_how_dice_lie(told: list[DiceReading]) -> None:
+    still: list[str] = []
+    session = DiceSession(told.append, still.append)
+    old = Heartbeat(0xA1, 7, 1, DieState.SETTLED, None)
+    for message in (hello(), result(0), old, Notice(0xA1, 7, 1, DieState.ROLLING), result(1)):
+        session.receive(message)
+    session.tell_still()
+    assert still == []
+
+
+def test_two_lines_know_their_devices_together_and_each_is_believed_on_one(told: list[DiceReading]) -> None:
+    known = KnownDice()
+    one, other = DiceSession(told.append, known=known), DiceSession(told.append, known=known)
+    one.receive(hello())
+    one.receive(result(0))
+    other.receive(hello())
+    assert (other.identities, other.doubled) == ((), ("00a1",))
+    assert other.receive(result(1)) == [Who()]
+    one.reconnected()
+    assert one.missed_devices == ("00a1",)
+    other.receive(hello())
+    assert (other.doubled, one.missed_devices) == ((), ())
+    assert other.receive(result(0)) == [Ack(0xA1, 7, 0)]
+    assert [reading.sequence for reading in told if reading.state is DieState.SETTLED] == [0]

@@ -129,6 +129,9 @@ class SmallDesk:
     def choose_dice(self, source: str) -> None:
         self.show(dice=source)
 
+    def ask_which_die(self) -> None:
+        self.show(knows_which_die=False)
+
     def moved_for_robots(self, until: int) -> None:
         self.moved.append(until)
         self.show(moved_for_robots=None)

@@ -20,8 +20,8 @@ LONGEST_FACE = 20
 
 
 def blueprint(desk: Desk) -> Blueprint:
-    """`POST /api/dice-source`, `/api/throw/...`, `/api/end-turn-button`, `/api/pause`, `/api/try-lamps`,
-    `/api/shine`, `/api/sound`, `/api/robots/moved`."""
+    """`POST /api/dice-source`, `/api/which-die`, `/api/throw/...`, `/api/end-turn-button`, `/api/pause`,
+    `/api/try-lamps`, `/api/shine`, `/api/sound`, `/api/robots/moved`."""
     pages = Pages("devices")
     _throws(pages, desk)
 
@@ -29,6 +29,11 @@ def blueprint(desk: Desk) -> Blueprint:
     def choose_dice(source: str) -> Response:
         desk.choose_dice(source)
         return jsonify({"source": source})
+
+    @pages.post("/api/which-die", HOSTS)
+    def ask_which_die() -> Response:
+        desk.ask_which_die()
+        return jsonify({"known": desk.state().knows_which_die})
 
     @pages.post("/api/end-turn-button", HOSTS)
     def press() -> Response:

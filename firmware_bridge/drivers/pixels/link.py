@@ -8,11 +8,11 @@ from time import monotonic
 
 from firmware_bridge.drivers.kind import Listener
 from firmware_bridge.drivers.pixels.advertisement import decode, is_pixel
+from firmware_bridge.drivers.pixels.dice import PixelsDice
 from firmware_bridge.drivers.pixels.scanning import Broadcast, Scan, scan
-from firmware_bridge.drivers.pixels.throws import NUMBERS, PixelsThrows
 from firmware_bridge.link import LinkStatistics, LinkStatus
-from firmware_bridge.readings import DiceReading
 from firmware_bridge.stream import RefusedError
+from firmware_bridge.throws import NUMBERS
 
 AGAIN = 5.0
 """Seconds until Bluetooth is tried again."""
@@ -32,11 +32,11 @@ class PixelsLink:
         self._scan = scan
         self._again = again
         self._clock = clock
-        self._throws = PixelsThrows(SystemRandom().randrange(NUMBERS))
+        boot = SystemRandom().randrange(NUMBERS)
+        self._dice = PixelsDice(listener.on_reading, listener.on_still, boot)
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="pixels-link", daemon=True)
         self._status = LinkStatus(False, None, None, (), "The search for dice has not begun.")
-        self._newest: tuple[DiceReading, ...] = ()
         self._frames = self._refused = self._callback_errors = self._failures = 0
         self._last_heard: float | None = None
         self._connected_since: float | None = None
@@ -62,6 +62,11 @@ class PixelsLink:
             connected_since=self._connected_since,
             last_heard=self._last_heard,
         )
+
+    @property
+    def lines(self) -> tuple["PixelsLink", ...]:
+        """Itself alone: all dice are in the same air."""
+        return (self,)
 
     def start(self) -> None:
         """Begin to listen. A link is started once."""
@@ -97,27 +102,25 @@ class PixelsLink:
             return
         self._frames += 1
         self._last_heard = self._clock()
-        for reading in self._throws.hear(broadcast.address, said, self._last_heard):
-            self._newest = (reading,)
-            try:
-                self._listener.on_reading(reading)
-            except Exception:
-                self._callback_errors += 1
-                _log.exception("a reading was not taken over; a die does not say it again, so it is to be tapped in")
-        dice = len(self._throws.identities)
+        try:
+            self._dice.hear(broadcast.address, said, self._last_heard)
+        except Exception:
+            self._callback_errors += 1
+            _log.exception("a reading was not taken over; it is told again with the next broadcast")
+        dice = len(self._dice.identities)
         self._report("" if dice == 2 else f"{dice} Pixels dice with six sides are heard; a roll takes two.")
 
     def _lost(self, problem: str) -> None:
         self._failures += 1
         self._connected_since = None
-        self._report(problem)
+        self._report(problem, hears=False)
 
-    def _report(self, problem: str) -> None:
+    def _report(self, problem: str, *, hears: bool = True) -> None:
         connected = not problem
         if connected and self._connected_since is None:
             self._connected_since = self._clock()
         place, name = (PLACE, FORMAT) if connected else (None, None)
-        devices, newest = (self._throws.identities, self._newest) if connected else ((), ())
+        devices, newest = (self._dice.identities, self._dice.newest) if hears else ((), ())
         status = LinkStatus(connected, place, name, devices, problem, newest)
         if status == self._status:
             return

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from firmware_bridge import DieState, Listener, driver
+from firmware_bridge import DiceReading, DieState, Listener, Throws, driver
 from firmware_bridge.drivers.pixels.advertisement import COMPANY, INFORMATION, decode, is_pixel
+from firmware_bridge.drivers.pixels.dice import PixelsDice
 from firmware_bridge.drivers.pixels.link import PixelsLink
 from firmware_bridge.drivers.pixels.scanning import Broadcast, ScanError
-from firmware_bridge.drivers.pixels.throws import PixelsThrows
 from firmware_bridge.stream import RefusedError
 
 SERVICES = ("0000180a-0000-1000-8000-00805f9b34fb", "6E400001-B5A3-F393-E0A9-E50E24DCCA9E")
@@ -77,11 +77,27 @@ def test_only_broadcasts_of_the_pixels_service_are_pixels() -> None:
     assert not is_pixel(("0000180a-0000-1000-8000-00805f9b34fb",), said(ROLLED))
 
 
+class Around:
+    """Pixels dice, and what is told of them together; broadcasts come when the test says so."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.told: list[DiceReading] = []
+        throws = Throws(self.told.append, boot=7, clock=lambda: self.now)
+        self.dice = PixelsDice(throws.hear, throws.still, 7)
+
+    def hear(self, die: str, state: int, face: int, now: float) -> list[DiceReading]:
+        """Hear a broadcast; what was told because of it."""
+        self.now, before = now, len(self.told)
+        self.dice.hear(die, decode(said(state, face), {}), now)
+        return self.told[before:]
+
+
 class Table:
     """Two dice that were lying there, one and six up, before anybody listened."""
 
     def __init__(self) -> None:
-        self.throws = PixelsThrows(7)
+        self.around = Around()
         self.now = 100.0
         for die, face in (("A", 1), ("B", 6)):
             self.says(die, ROLLED, face)
@@ -90,8 +106,7 @@ class Table:
         self, die: str, state: int, face: int = 1, after: float = 0.1
     ) -> list[tuple[DieState, tuple[int, ...], bool]]:
         self.now += after
-        readings = self.throws.hear(die, decode(said(state, face), {}), self.now)
-        return [(reading.state, reading.values, reading.thrown) for reading in readings]
+        return [(each.state, each.values, each.thrown) for each in self.around.hear(die, state, face, self.now)]
 
     def lie(self, a: int, b: int) -> list[tuple[DieState, tuple[int, ...], bool]]:
         """Both say once more what lies up."""
@@ -122,7 +137,7 @@ def test_results_are_numbered_and_keep_their_key_for_the_throw_before_them() -> 
             ("A", ROLLED, faces[0]),
             ("B", ROLLED, faces[1]),
         ):
-            readings = table.throws.hear(die, decode(said(state, face), {}), table.now)
+            readings = table.around.hear(die, state, face, table.now)
             keys += [(reading.state, reading.key) for reading in readings]
     rolling, settled = DieState.ROLLING, DieState.SETTLED
     assert keys == [(rolling, "A+B-0007-0"), (settled, "A+B-0007-0"), (rolling, "A+B-0007-1"), (settled, "A+B-0007-1")]
@@ -203,9 +218,9 @@ def told_over_a_bad_radio(seed: int, throws: int) -> tuple[int, int]:
                 at += 0.5
         lain.append(faces)
         begin = end
-    table, heard, wrong = PixelsThrows(7), 0, 0
+    table, heard, wrong = Around(), 0, 0
     for at, number, die, state, face in sorted(air):
-        for reading in table.hear(die, decode(said(state, face), {}), at):
+        for reading in table.hear(die, state, face, at):
             heard += reading.thrown
             wrong += reading.thrown and dict(zip("AB", reading.values, strict=True)) != lain[number]
     return heard, wrong
@@ -218,8 +233,9 @@ def test_over_a_bad_radio_a_throw_is_lost_or_right_and_never_another_one() -> No
 
 
 def test_how_a_die_lies_when_it_is_first_heard_is_no_result() -> None:
-    throws = PixelsThrows(7)
-    (reading,) = throws.hear("A", decode(said(ROLLED, 3), NUMBERS), 0.0)
+    around = Around()
+    around.dice.hear("A", decode(said(ROLLED, 3), NUMBERS), 0.0)
+    (reading,) = around.told
     assert (reading.state, reading.values, reading.device) == (DieState.UNKNOWN, (), "a1b2c3d4")
 
 
@@ -227,9 +243,9 @@ def test_a_die_put_away_makes_room_for_another_one() -> None:
     table = Table()
     table.says("A", HANDLED, after=61.0)
     table.says("C", ON_FACE, 2)
-    assert [each.device for each in table.throws.identities] == ["A", "C"]
+    assert [each.device for each in table.around.dice.identities] == ["A", "C"]
     table.says("D", ON_FACE, 2)
-    assert [each.device for each in table.throws.identities] == ["A", "C", "D"]
+    assert [each.device for each in table.around.dice.identities] == ["A", "C", "D"]
 
 
 class Air:
@@ -255,7 +271,9 @@ class Air:
 
 def test_a_link_finds_two_dice_and_tells_their_throw(listener) -> None:
     air = Air(failures=1)
-    link = PixelsLink(Listener(listener.readings.put, listener.on_status), scan=air, again=0.01)
+    throws = Throws(listener.readings.put)
+    told = Listener(throws.hear, listener.on_status, on_still=throws.still)
+    link = PixelsLink(told, scan=air, again=0.01)
     link.start()
     air.says("A", ON_FACE, 1)
     assert "1 Pixels dice with six sides are heard; a roll takes two." in link.status.problem
@@ -265,7 +283,7 @@ def test_a_link_finds_two_dice_and_tells_their_throw(listener) -> None:
         air.says(die, state, face)
     result = listener.next(DieState.SETTLED)
     assert (result.values, result.thrown, result.confidence, result.battery) == ((3, 5), True, 1.0, 80)
-    assert [reading.values for reading in link.status.newest] == [(3, 5)]
+    assert [reading.values for reading in link.status.newest] == [(3,), (5,)]
     air.heard(Broadcast("X", SERVICES, said(ROLLED, kind=7), {}))
     air.heard(Broadcast("Y", (), {0x004C: b"\x02\x15"}, {}))
     assert (link.statistics.frames, link.statistics.refused, link.statistics.reconnects) == (8, 1, 1)

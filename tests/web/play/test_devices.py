@@ -95,6 +95,12 @@ def test_a_table_may_choose_that_a_throw_ends_the_turn(tablet) -> None:
     assert tablet.get("/api/view").json["parts"]["desk"]["throw_ends_turn"] is True
 
 
+def test_people_may_be_asked_anew_which_die_is_which(tablet) -> None:
+    tablet.desk.show(knows_which_die=True)
+    assert tablet.post("/api/which-die", {}).json == {"known": False}
+    assert tablet.get("/api/view").json["parts"]["desk"]["knows_which_die"] is False
+
+
 def test_the_camera_picture_is_shown_when_there_is_one(tablet) -> None:
     assert tablet.get("/camera.jpg").status_code == 404
     tablet.desk.jpeg = b"\xff\xd8picture"

@@ -85,6 +85,19 @@ function rollingPanel(now, desk) {
         ),
       ),
     ),
+    desk.knows_which_die && [
+      h(
+        "p",
+        { class: "faint small" },
+        t("You have said which of the electronic dice is the yellow one, the red one or the event die."),
+      ),
+      h(
+        "button",
+        { "data-do": "which die", onclick: async () => report(await wire.post("/api/which-die", {})) },
+        icon("dice"),
+        t("Ask again which die is which"),
+      ),
+    ],
     h(
       "p",
       { class: "faint small" },
