@@ -5,6 +5,7 @@ from pathlib import Path
 
 from companion.config import Config
 from companion.outputs.devices import hex_count
+from companion.outputs.hexes.by_strip import AT_ONCE, enough, sent_at_once, ws2812_bytes
 from companion.outputs.hexes.by_wled import controller
 from companion.outputs.parts import Hexes
 from companion.outputs.wiring import WiringError, pin_map
@@ -41,6 +42,13 @@ def _strip(hexes: Hexes, machine: Surroundings) -> Finding:
     if not machine.installed("spidev"):
         words = "spidev is not installed, which drives the strip."
         return wrong(NAME, "spidev missing", words, machine.by_apt_or_pip("python3-spidev", "strip"))
+    if hexes.chip == "ws2812":
+        wanted, most = ws2812_bytes(hex_count(hexes) * hexes.per_hex), sent_at_once(machine.file(str(AT_ONCE)))
+        if wanted > most:
+            words = f"A WS2812 strip of this length takes {wanted} bytes, and SPI sends {most} without a break."
+            line = f"spidev.bufsiz={enough(wanted)}"
+            advice = f"Add {line} to the line in /boot/firmware/cmdline.txt, and restart the Pi; or take APA102."
+            return wrong(NAME, "strip too long", words, advice)
     words = f"The strip ({hexes.chip}) can be driven through {hexes.device}. {_reach(hexes)}"
     return Finding(NAME, OK, words.rstrip())
 
