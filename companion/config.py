@@ -116,6 +116,11 @@ class Cards(_Section):
     deck: str = ""
     camera: str | int = "dice"
 
+    def folder(self, data: Path) -> Path | None:
+        """The folder of the deck, within the data folder unless it is a whole path; None without a deck."""
+        # Unlike Path's, this one leaves "~" as it is for a user without a home, as a service may be.
+        return data / os.path.expanduser(self.deck) if self.deck else None
+
 
 class BoardConfig(_Section):
     """Watching the board. `camera` is the one over it: `dice` where that of the dice sees the board too, or another."""
