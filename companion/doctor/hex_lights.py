@@ -27,7 +27,7 @@ def examine(settings: Config, _: Path, machine: Surroundings) -> Iterator[Findin
         case "strip":
             yield _strip(hexes, machine)
         case "wled":
-            yield _wled(hexes)
+            yield _wled(hexes, machine)
         case "pins" | "registers":
             yield Finding(NAME, OK, f"{hex_count(hexes)} lights by {hexes.by}. {_reach(hexes)}".rstrip())
 
@@ -53,16 +53,16 @@ def _strip(hexes: Hexes, machine: Surroundings) -> Finding:
     return Finding(NAME, OK, words.rstrip())
 
 
-def _wled(hexes: Hexes) -> Finding:
+def _wled(hexes: Hexes, machine: Surroundings) -> Finding:
     try:
         name, lights = controller(hexes.address)
     except ValueError as error:
         return wrong(NAME, "no wled", f"{error}.", "Correct hexes.address; the page of WLED is at that address.")
     except OSError:
         words = f"No WLED controller answers at {hexes.address}."
-        return wrong(
-            NAME, "wled silent", words, "See whether it has power and is in this network, or correct the address."
-        )
+        others = ", ".join(machine.wleds())
+        advice = "See whether it has power and is in this network, or correct the address."
+        return wrong(NAME, "wled silent", words, f"{advice} Here are: {others}." if others else advice)
     wanted = hex_count(hexes) * hexes.per_hex
     if isinstance(hexes.order, str):
         wanted = min(wanted, 19 * hexes.per_hex)
