@@ -82,9 +82,9 @@ class StripHexLamps:
         if self._encode is ws2812 and len(sent) > (most := sent_at_once()):
             raise OSError(
                 said(
-                    "its strip takes {wanted} bytes, and SPI sends {most} without a break: add “spidev.bufsiz={enough}”"
+                    "its strip takes {size} bytes, and SPI sends {most} without a break: add “spidev.bufsiz={enough}”"
                     " to the line in /boot/firmware/cmdline.txt and restart the Pi, or take APA102",
-                    wanted=len(sent),
+                    size=len(sent),
                     most=most,
                     enough=enough(len(sent)),
                 )
