@@ -13,7 +13,7 @@ VENV_FLAGS := $(shell test -e /proc/device-tree/model && echo --system-site-pack
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: run test lint format hooks unhook golden words bench fast slow deb audit firmware image clean
-.PHONY: rig rig-faults rig-first-roll rig-packages rig-service rig-arm64 rig-wifi rig-image
+.PHONY: rig rig-by-hand rig-faults rig-first-roll rig-packages rig-service rig-arm64 rig-wifi rig-image
 
 run: $(VENV)/ready
 	$(BIN)/companion serve $(ARGS)
@@ -105,6 +105,10 @@ rig-image: $(VENV)/ready-dev
 # The service of the package under a real systemd: threads that stop, starts that go wrong, backups elsewhere; as root.
 rig-service: $(VENV)/ready-dev
 	$(BIN)/python -m pytest tests/rig/check_watchdog.py tests/rig/check_restore.py $(ARGS)
+
+# The service set up by hand, as docs/set-up.md has it, on a bare Debian; as root.
+rig-by-hand: $(VENV)/ready-dev
+	$(BIN)/python -m pytest tests/rig/check_by_hand.py $(ARGS)
 
 # From a bare Debian to the first roll, by the watch: apt, and a tablet; as root.
 rig-first-roll: $(VENV)/ready-dev

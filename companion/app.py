@@ -310,6 +310,7 @@ class Companion:
         pages = PageSettings(
             hosts=server.hosts,
             this_machine_is_host=self.plan.settings.web.this_machine_is_host,
+            frames=self.plan.settings.web.frames,
             host=server.host,
             seats=data / SEATS,
             games=data / GAMES,

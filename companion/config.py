@@ -5,13 +5,14 @@ and is answered with the nearest known one. Nothing is started with a configurat
 """
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from companion.rules.nesting import NestedTooDeeplyError, not_too_deep
 
@@ -35,6 +36,10 @@ HTTPS = "https"
 """The folder of our own authority and its certificate, beside it."""
 GAMES = "games.json"
 """The file of what all games come to, beside it; it may be deleted at any time."""
+
+
+ORIGIN = re.compile(r"https?://[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?")
+"""What a browser calls a site by, as far as its policy for frames can name it: neither a path nor numbers of IPv6."""
 
 
 class ConfigError(ValueError):
@@ -65,13 +70,21 @@ class ServerConfig(_Section):
     key: str = ""
 
 
+def _origin(text: str) -> str:
+    if not ORIGIN.fullmatch(text.lower()):
+        raise ValueError('an origin is written "https://name" or "http://name:8123", without a path')
+    return text.lower()
+
+
 class Web(_Section):
     """What the pages trust. With `this_machine_is_host` a browser on this machine is host without a code.
 
     A proxy on this machine that adds no header makes every visitor look like that browser: then this has to be false.
+    Pages of the origins in `frames` may show the page of those who look on in a frame.
     """
 
     this_machine_is_host: bool = True
+    frames: tuple[Annotated[str, AfterValidator(_origin)], ...] = ()
 
 
 CabledKind = Literal["auto", "binary", "json", "text"]
@@ -118,6 +131,11 @@ class Cards(_Section):
 
     deck: str = ""
     camera: str | int = "dice"
+
+    def folder(self, data: Path) -> Path | None:
+        """The folder of the deck, within the data folder unless it is a whole path; None without a deck."""
+        # Unlike Path's, this one leaves "~" as it is for a user without a home, as a service may be.
+        return data / os.path.expanduser(self.deck) if self.deck else None
 
 
 class BoardConfig(_Section):
@@ -251,7 +269,8 @@ def _said(problem: Any) -> str:
         near = get_close_matches(str(problem["loc"][-1]), _known(problem["loc"][:-1]), 1, 0.5)
         hint = f"did you mean {near[0]!r}?" if near else f"known here: {', '.join(_known(problem['loc'][:-1]))}"
         return f"{place}: there is no such key; {hint}"
-    return f"{place}: {problem['msg'][0].lower()}{problem['msg'][1:]}, not {problem['input']!r}"
+    words = problem["msg"].removeprefix("Value error, ")
+    return f"{place}: {words[0].lower()}{words[1:]}, not {problem['input']!r}"
 
 
 def _known(path: tuple[Any, ...]) -> list[str]:

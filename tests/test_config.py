@@ -130,3 +130,27 @@ def test_a_browser_on_this_machine_is_host_unless_the_section_of_the_pages_says_
     assert Config().web.this_machine_is_host
     assert not read(tmp_path, "[web]\nthis_machine_is_host = false\n").web.this_machine_is_host
     assert not load(None, {"HEXKEEPER__WEB__THIS_MACHINE_IS_HOST": "false"}).web.this_machine_is_host
+
+
+def test_sites_that_may_show_the_game_in_a_frame_are_origins(tmp_path: Path) -> None:
+    assert Config().web.frames == ()
+    text = '[web]\nframes = ["http://homeassistant.local:8123", "https://HA.example", "http://192.168.1.9:8123"]\n'
+    assert read(tmp_path, text).web.frames == (
+        *("http://homeassistant.local:8123", "https://ha.example"),
+        "http://192.168.1.9:8123",
+    )
+    assert load(None, {"HEXKEEPER__WEB__FRAMES": '["http://ha:8123"]'}).web.frames == ("http://ha:8123",)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        *("*", "https://*.example", "ha.local", "ha.local:8123", "http://", "ftp://ha", "http://ha/", "'self'", ""),
+        *("http://ha/lovelace", "http://ha; script-src *", "http://ha http://b", "http://ha\\n", "http://[::1]:8123"),
+    ],
+)
+def test_what_is_no_origin_is_told_before_anything_is_started(tmp_path: Path, wrong: str) -> None:
+    (told,) = problems(tmp_path, f'[web]\nframes = ["http://right", "{wrong}"]\n')
+    assert told.startswith(
+        'web.frames.1: an origin is written "https://name" or "http://name:8123", without a path, not '
+    )

@@ -44,6 +44,8 @@ def serve(data: Path, how: str, told: Connection) -> None:
 def serving(data: Path, how: str) -> tuple[BaseProcess, int, Connection]:
     """A companion in a process of its own, its port, and what keeps it running."""
     context = multiprocessing.get_context("forkserver")
+    # forked from a process that has everything imported, so that a start takes a part of a second
+    context.set_forkserver_preload(["__main__", "tests.test_kills_behind_pages"])
     here, there = context.Pipe()
     process = context.Process(target=serve, args=(data, how, there), daemon=True)
     process.start()
@@ -96,8 +98,6 @@ class Tablet:
 
 @pytest.mark.parametrize("how", PLANS)
 def test_no_acknowledged_press_is_lost_or_doubled_by_a_kill(tmp_path: Path, how: str) -> None:
-    # forked from a process that has everything imported, so that a start takes a part of a second
-    multiprocessing.get_context("forkserver").set_forkserver_preload(["__main__", "tests.test_kills_behind_pages"])
     data, random = tmp_path / "data", Random(how)
     data.mkdir()
     with closing(Journal.open(data / JOURNAL)) as journal:

@@ -16,7 +16,10 @@ from web.routes import Pages
 
 
 def blueprint(desk: Desk, hosts: Hosts) -> Blueprint:
-    """`GET /` (table, seat, cover, or looking on), `/new` (a new game), `/panel` (the lights and the button)."""
+    """`GET /` (table, seat, cover, or looking on), `/new` (a new game), `/panel` (the lights and the button).
+
+    `GET /watch` looks on, whoever asks: named sites may show it in a frame (`web.access.guard`).
+    """
     pages = Pages("pages")
 
     @pages.context_processor
@@ -43,6 +46,10 @@ def blueprint(desk: Desk, hosts: Hosts) -> Blueprint:
         if role != HOST:
             return render_template("watch.html", vacant=hosts.is_vacant)
         return redirect("/new") if at_table is None else render_template("table.html")
+
+    @pages.get("/watch", EVERYBODY)
+    def watch() -> str:
+        return render_template("watch.html", opens_links_outside=True)
 
     @pages.get("/new", HOSTS)
     def new_game() -> str:

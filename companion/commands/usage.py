@@ -19,12 +19,15 @@ PIPE = Path("-")
 
 
 def default_data() -> Path:
-    """Where games are kept: as the service says, or in this user's own folder."""
+    """Where games are kept: as the service says, or in this user's own folder. Raises UsageError without any."""
     state = os.environ.get("STATE_DIRECTORY")
     if state:  # a service may have no home
         return Path(state)
     home = os.environ.get("XDG_DATA_HOME")
-    return (Path(home) if home else Path.home() / ".local" / "share") / "hexkeeper"
+    try:
+        return (Path(home) if home else Path.home() / ".local" / "share") / "hexkeeper"
+    except RuntimeError as error:
+        raise click.UsageError("This user has no folder of their own: say with --data where games are kept.") from error
 
 
 def _finished(_: click.Context, __: click.Parameter, data: Path) -> Path:

@@ -13,7 +13,8 @@ NAME = "cards"
 
 def examine(settings: Config, data: Path, _: Surroundings) -> Iterator[Finding]:
     """Look at the deck of the configuration."""
-    if not settings.cards.deck:
+    folder = settings.cards.folder(data)
+    if folder is None:
         words = "No deck is configured: cards are entered by hand."
         yield missing(NAME, "no deck", words, "Enrol yours (docs/reading-cards.md) and name it in [cards] deck.")
         return
@@ -21,7 +22,7 @@ def examine(settings: Config, data: Path, _: Surroundings) -> Iterator[Finding]:
     from vision.cards import DeckError, load_deck  # noqa: PLC0415  # OpenCV, which most tables are spared
 
     try:
-        deck = load_deck(data / Path(settings.cards.deck).expanduser())
+        deck = load_deck(folder)
     except DeckError as error:
         yield wrong(NAME, "deck unreadable", str(error), "Name the folder of an enrolled deck in [cards] deck.")
         return

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from companion.config import Config
 from companion.outputs.devices import hex_count
+from companion.outputs.hexes.by_strip import AT_ONCE, enough, sent_at_once, ws2812_bytes
 from companion.outputs.hexes.by_wled import controller
 from companion.outputs.parts import Hexes
 from companion.outputs.wiring import WiringError, pin_map
@@ -26,7 +27,7 @@ def examine(settings: Config, _: Path, machine: Surroundings) -> Iterator[Findin
         case "strip":
             yield _strip(hexes, machine)
         case "wled":
-            yield _wled(hexes)
+            yield _wled(hexes, machine)
         case "pins" | "registers":
             yield Finding(NAME, OK, f"{hex_count(hexes)} lights by {hexes.by}. {_reach(hexes)}".rstrip())
 
@@ -41,20 +42,27 @@ def _strip(hexes: Hexes, machine: Surroundings) -> Finding:
     if not machine.installed("spidev"):
         words = "spidev is not installed, which drives the strip."
         return wrong(NAME, "spidev missing", words, machine.by_apt_or_pip("python3-spidev", "strip"))
+    if hexes.chip == "ws2812":
+        wanted, most = ws2812_bytes(hex_count(hexes) * hexes.per_hex), sent_at_once(machine.file(str(AT_ONCE)))
+        if wanted > most:
+            words = f"A WS2812 strip of this length takes {wanted} bytes, and SPI sends {most} without a break."
+            line = f"spidev.bufsiz={enough(wanted)}"
+            advice = f"Add {line} to the line in /boot/firmware/cmdline.txt, and restart the Pi; or take APA102."
+            return wrong(NAME, "strip too long", words, advice)
     words = f"The strip ({hexes.chip}) can be driven through {hexes.device}. {_reach(hexes)}"
     return Finding(NAME, OK, words.rstrip())
 
 
-def _wled(hexes: Hexes) -> Finding:
+def _wled(hexes: Hexes, machine: Surroundings) -> Finding:
     try:
         name, lights = controller(hexes.address)
     except ValueError as error:
         return wrong(NAME, "no wled", f"{error}.", "Correct hexes.address; the page of WLED is at that address.")
     except OSError:
         words = f"No WLED controller answers at {hexes.address}."
-        return wrong(
-            NAME, "wled silent", words, "See whether it has power and is in this network, or correct the address."
-        )
+        others = ", ".join(machine.wleds())
+        advice = "See whether it has power and is in this network, or correct the address."
+        return wrong(NAME, "wled silent", words, f"{advice} Here are: {others}." if others else advice)
     wanted = hex_count(hexes) * hexes.per_hex
     if isinstance(hexes.order, str):
         wanted = min(wanted, 19 * hexes.per_hex)

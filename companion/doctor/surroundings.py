@@ -38,6 +38,16 @@ def has_library(name: str) -> bool:
     return find_library(name) is not None
 
 
+def wleds() -> list[str]:
+    """The WLED controllers in this network, in words."""
+    from companion.outputs.hexes.find_wled import found  # noqa: PLC0415  # only where one is missing
+
+    try:
+        return [f"{one.name} ({one.host}, {one.address})" for one in found()]
+    except OSError:
+        return []
+
+
 def sees_debian() -> bool:
     """Whether this Python finds what apt installs; within a virtual environment it usually does not."""
     return DEBIANS_MODULES in site.getsitepackages()
@@ -53,6 +63,7 @@ class Surroundings:
     version_of: Callable[[str], str] = version_of
     has_library: Callable[[str], bool] = has_library
     sees_debian: Callable[[], bool] = sees_debian
+    wleds: Callable[[], list[str]] = wleds
 
     def file(self, path: str) -> Path:
         """A file of the system."""

@@ -202,7 +202,7 @@ def connect_cards(
         cards.connect(deck, shared, own)
 
     equipment.hidden = lambda: cards.hides_the_picture
-    chosen.begin(data / Path(settings.deck).expanduser() if settings.deck else None, read)
+    chosen.begin(settings.folder(data), read)
 
 
 def shares_camera(board: BoardConfig, dice: DiceConfig) -> bool:

@@ -11,6 +11,7 @@ from .hexes.by_strip import StripHexLamps
 from .hexes.by_wled import WledHexLamps
 from .hexes.fixture import HexLights
 from .hexes.lamps import HexLamps
+from .hexes.presets import WledPresets
 from .lines import Lines, PinLines, RegisterLines, chips_for
 from .parts import Displays as DisplaysWired
 from .parts import Hexes
@@ -28,6 +29,8 @@ def fixtures(wiring: PinMap, pins: Given, runtime: Path, *, muted: bool, has_pin
     """Every device of a pin map beside the single lights."""
     if (lamps := hex_lamps(wiring.hexes, pins)) and (has_pins or wiring.hexes.in_colour):
         yield HexLights(lamps, wiring.hexes.order, hex_count(wiring.hexes))
+    if wiring.hexes.presets:
+        yield WledPresets(wiring.hexes.address, wiring.hexes.presets)
     if not has_pins:
         return
     if wiring.displays.by != "none":

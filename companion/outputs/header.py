@@ -23,8 +23,6 @@ ALWAYS_RESERVED: Mapping[int, str] = {
 }
 BUSES: Mapping[str, tuple[int, ...]] = {"i2c": (2, 3), "uart": (14, 15), "spi": (7, 8, 9, 10, 11)}
 """The GPIO numbers a bus takes while it is in use."""
-PWM_PINS = (12, 13, 18, 19)
-"""The GPIO numbers that a Pi can pulse by hardware."""
 
 
 def reserved(buses: tuple[str, ...]) -> dict[int, str]:

@@ -10,6 +10,9 @@ from typing import Annotated, Any, Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 Pin = Annotated[int, Field(strict=True)]
+Occasion = Literal["seven", "attack", "won"]
+Preset = Annotated[int, Field(ge=1, le=250, strict=True)]
+"""The number of a preset of WLED."""
 SEGMENTS = 7
 STEPPER_WIRES = 4
 LONGEST_BAR = 10
@@ -45,6 +48,7 @@ class Hexes(_Part):
     brightness: float = Field(default=0.4, gt=0, le=1)
     address: str = ""
     port: int = Field(default=21324, ge=1, le=65535)
+    presets: Mapping[Occasion, Preset] = Field(default_factory=dict)
 
     @property
     def in_colour(self) -> bool:
@@ -63,7 +67,12 @@ class Hexes(_Part):
         if self.by == "registers":
             yield from _three_lines("hexes", self.data, self.clock, self.latch)
         if self.by == "wled" and not self.address:
-            yield 'hexes.address: give the name or the address of the WLED controller, such as "wled.local".'
+            yield (
+                'hexes.address: give the name or the address of the WLED controller, such as "wled.local"; '
+                "“companion find-wled” finds it."
+            )
+        if self.by != "wled" and self.presets:
+            yield 'hexes.presets: only a WLED controller has presets (by = "wled").'
 
     def used(self) -> Iterator[tuple[str, int]]:
         """Every key that has a pin, with that pin."""

@@ -12,7 +12,7 @@ from difflib import get_close_matches
 
 from companion.rules.geometry.boards import NUMBERS
 
-from .header import BUSES, GPIO_CONTACTS, PWM_PINS, reserved
+from .header import BUSES, GPIO_CONTACTS, reserved
 from .parts import Displays, Hexes, Ship, read_part
 from .track import LIGHTS
 
@@ -122,7 +122,7 @@ def pin_map(settings: Mapping[str, object]) -> PinMap:
 
 
 def clashes(pins: PinMap) -> tuple[str, ...]:
-    """What is wrong with the pins of a map: none of the header, spoken for, used twice, unfit for a servo."""
+    """What is wrong with the pins of a map: none of the header, spoken for, or used twice."""
     problems: list[str] = []
     spoken_for, users = reserved(pins.buses_in_use), dict[int, list[str]]()
     for name, pin in pins.used():
@@ -137,11 +137,6 @@ def clashes(pins: PinMap) -> tuple[str, ...]:
                 problems.append(f"{name}: GPIO {pin} is taken by {spoken_for[pin]}{hint}.")
         if len(names) > 1:
             problems.append(f"{' and '.join(names)}: all on GPIO {pin}, one pin is for one thing{hint}.")
-    if pins.ship.by == "servo" and pins.ship.pin in GPIO_CONTACTS and pins.ship.pin not in PWM_PINS:
-        fit = ", ".join(map(str, PWM_PINS))
-        problems.append(
-            f"ship.pin: GPIO {pins.ship.pin} cannot be pulsed by the Pi itself (PWM); a servo belongs on GPIO {fit}."
-        )
     return tuple(problems)
 
 

@@ -5,6 +5,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from companion.table.journal import connections
+
 PAGES, PAUSE = 128, 0.005
 """So many pages are copied at a time, with so many seconds between: an entry that is booked meanwhile has the disk."""
 
@@ -62,8 +64,9 @@ def reading(path: Path, *, is_at_rest: bool = False) -> sqlite3.Connection:
     """
     if not path.exists():
         raise FileNotFoundError(2, "There is no such file", str(path))
-    how = "mode=ro&immutable=1" if is_at_rest else "mode=ro"
-    return sqlite3.connect(f"{path.absolute().as_uri()}?{how}", uri=True, isolation_level=None)
+    if not is_at_rest:
+        return connections.reading(path)
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True, isolation_level=None)
 
 
 def sync(path: Path) -> None:

@@ -5,7 +5,9 @@ The wheels in them are small ones, so that nothing has to be fetched; `make rig-
 
 import hashlib
 import os
+import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -120,6 +122,26 @@ def test_files_are_checked_by_the_sums_that_dpkg_has_of_them(tmp_path: Path, mon
     inside = {str(path.relative_to(tmp_path / "raw")): path for path in files if "DEBIAN" not in path.parts}
     assert sums.keys() == inside.keys()
     assert all(sums[name] == hashlib.md5(path.read_bytes()).hexdigest() for name, path in inside.items())
+
+
+def test_from_a_zip_and_without_git_a_package_is_built_all_the_same(tmp_path: Path) -> None:
+    project, programs = tmp_path / "hexkeeper-main", tmp_path / "bin"
+    for path in ("companion/__init__.py", "companion/version.py", "LICENSE"):
+        (project / path).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(build.ROOT / path, project / path)
+    shutil.copytree(build.HERE, project / "deploy" / "packages")
+    shutil.copy(build.ROOT / "deploy" / "__init__.py", project / "deploy")
+    programs.mkdir()
+    for program in ("dpkg-deb", "tar"):
+        (programs / program).symlink_to(str(shutil.which(program)))
+    code = "from pathlib import Path; from deploy.packages import build; print(build.kiosk(Path('built'), 0))"
+    environment = {"PATH": str(programs), "PYTHONPATH": str(project)}
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=project, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    package = project / done.stdout.strip()
+    assert field(package, "Version") in package.name
 
 
 def test_wheels_that_bring_the_same_file_are_not_mixed(tmp_path: Path) -> None:

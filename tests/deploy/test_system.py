@@ -162,6 +162,12 @@ def test_the_user_is_in_the_groups_that_the_unit_gives_to_the_service() -> None:
     assert {line[1] for line in found if line[0] == "u"} == {line[1] for line in found if line[0] == "m"}
 
 
+def test_the_commands_for_a_service_by_hand_make_every_group_that_a_bare_debian_lacks() -> None:
+    (groups,) = settings(UNIT)["SupplementaryGroups"]
+    made = re.findall(r"^\$ sudo groupadd --system --force (\S+)$", (ROOT / "docs/set-up.md").read_text(), re.M)
+    assert set(groups.split()) == {*made, "video", "dialout"}, "Debian's base-passwd has these two"
+
+
 @needs("systemd-sysusers")
 @pytest.mark.parametrize("name", ["hexkeeper", "hexkeeper-kiosk"])
 def test_systemd_would_make_the_users(system: Path, name: str) -> None:

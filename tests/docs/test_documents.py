@@ -30,7 +30,7 @@ DOCUMENTS = (ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.M | re.S)
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 TOOLS = {
-    *("make", "apt", "usermod", "git", "cp", "scp", "ssh", "head", "systemctl", "chromium", "sqlite3"),
+    *("make", "apt", "usermod", "groupadd", "git", "cp", "scp", "ssh", "head", "systemctl", "chromium", "sqlite3"),
     *("avrdude", "pipx", "mpremote"),  # docs/building-a-die.md
 }
 BASE = "companion.rules.base."

@@ -70,6 +70,7 @@ class Patient:
             lambda package: self.versions.get(package, "1.0"),
             lambda library: f"lib{library}" not in self.lacks,
             lambda: self.sees_debian,
+            list,
         )
         return list(examine_configured(path, self.data, machine))
 

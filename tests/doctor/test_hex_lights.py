@@ -34,3 +34,14 @@ def test_of_lights_in_an_order_of_their_own_it_says_that_no_other_hex_has_one(tm
     assert told(tmp_path, **PINS, order=order) == (
         "4 lights by pins. Hexes that are not among the 4 of hexes.order stay dark."
     )
+
+
+def test_where_a_controller_is_silent_those_that_answer_are_named(tmp_path: Path) -> None:
+    hexes = {"by": "wled", "address": "127.0.0.1:1"}
+    settings = Config.model_validate({"lights": {"map": {"hexes": hexes}}})
+    others = ["Hexes (wled-hexes.local, 192.168.1.30)"]
+    (alone,) = examine(settings, tmp_path, Surroundings(tmp_path, wleds=list))
+    (beside,) = examine(settings, tmp_path, Surroundings(tmp_path, wleds=lambda: others))
+    assert alone.fault == beside.fault == "wled silent"
+    assert "Here are" not in alone.advice
+    assert beside.advice.endswith("Here are: Hexes (wled-hexes.local, 192.168.1.30).")

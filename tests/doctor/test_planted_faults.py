@@ -319,6 +319,12 @@ def _(patient: Patient) -> None:
     patient.lacks.add("spidev")
 
 
+@plants("strip too long")
+def _(patient: Patient) -> None:
+    patient.configured("lights.map", HEXES % ("strip", 'chip = "ws2812", per_hex = 12, lights = 96'))
+    patient.file("dev/spidev0.0")
+
+
 @plants("wled silent")
 def _(patient: Patient) -> None:
     with socket.socket() as gone:

@@ -33,10 +33,9 @@ def test_what_is_missing_or_strange_is_told_by_its_key(settings, told) -> None:
     assert any(problem.startswith(told) for problem in problems(settings))
 
 
-def test_a_servo_on_a_pin_without_pwm_is_told_with_those_that_have_it() -> None:
-    assert problems({"ship": {"by": "servo", "pin": 9}}) == (
-        "ship.pin: GPIO 9 cannot be pulsed by the Pi itself (PWM); a servo belongs on GPIO 12, 13, 18, 19.",
-    )
+def test_a_servo_goes_on_any_free_pin_for_its_pulses_are_timed_by_software() -> None:
+    assert pin_map({**FOUR, "ship": {"by": "servo", "pin": 9}}).ship.pin == 9
+    assert problems({"ship": {"by": "servo", "pin": 18}})[0].startswith("seats.red and ship.pin: all on GPIO 18")
 
 
 def test_the_pins_of_all_parts_are_held_against_each_other_and_told_at_once() -> None:

@@ -23,7 +23,7 @@ from tests.web.drawn import drawn
 ADDRESS = "http://127.0.0.1:8000/"
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
 FACES = {"yellow": 5, "red": 3}
-CHOICES = {"game": "", "island": '#boards [data-choice="variable"]', "devices": "#dice [data-dice]"}
+CHOICES = {"game": "", "island": '#boards [data-choice="variable"]', "devices": '#dice [data-dice="taps"]'}
 """The steps after the players, and what is tapped there."""
 WITHIN = 600.0
 """Seconds."""
@@ -68,11 +68,7 @@ def set_up(thumb: Thumb) -> None:
         field.fill(name)
         field.blur()
         thumb.taps["a name"] += 1
-    for step, choice in (
-        ("game", ""),
-        ("island", '#boards [data-choice="variable"]'),
-        ("devices", "#dice [data-dice]"),
-    ):
+    for step, choice in CHOICES.items():
         thumb.tap('[data-go="next"]')
         page.locator(f'#page[data-step="{step}"]').wait_for()
         if choice:

@@ -36,17 +36,21 @@ ENVIRONMENT = {
 
 
 def package(suite: str, processor: str = "") -> Path:
-    """The newest package for a suite, and for this machine's processor or another one. Raises RigError."""
+    """The package that was built last for a suite, and for this machine's processor or another one. Raises RigError."""
     asked = ["dpkg", "--print-architecture"]
     processor = processor or subprocess.run(asked, check=True, capture_output=True, text=True).stdout.strip()
-    found = sorted(PACKAGES.glob(f"hexkeeper_*~{suite}_{processor}.deb"))
-    if not found:
+    found = PACKAGES.glob(f"hexkeeper_*~{suite}_{processor}.deb")
+    newest = max(found, key=lambda path: path.stat().st_mtime, default=None)
+    if newest is None:
         raise RigError(f"There is no package for {suite} and {processor} in {PACKAGES}: make deb builds it.")
-    return found[-1]
+    return newest
 
 
-def bare(suite: str, package: Path) -> Path:
-    """The files of a bare Debian, and beside them all that `package` needs; made once. Raises RigError."""
+def bare(suite: str, *wanted: Path | str) -> Path:
+    """The files of a bare Debian, made once, and beside them all that packages need, by file or name. Raises RigError.
+
+    They are fetched, and not installed.
+    """
     missing = sorted({package for program, package in TOOLS.items() if shutil.which(program) is None})
     if missing:
         raise RigError(f"The rig needs these Debian packages: sudo apt-get install {' '.join(missing)}")
@@ -60,12 +64,14 @@ def bare(suite: str, package: Path) -> Path:
             run("debootstrap", "--variant=minbase", f"--include={','.join(BARE)}", suite, made)
             run("chroot", made, "apt-get", "clean")
             made.rename(root)
-    shutil.copy(package, root / "tmp")
     shutil.copy("/etc/resolv.conf", root / "etc")
-    fetch = ("apt-get", "install", "--download-only", "--yes", "--quiet", f"/tmp/{package.name}")
     run("chroot", root, "apt-get", "update", "--quiet")
-    run("chroot", root, *fetch)
-    (root / "tmp" / package.name).unlink()
+    files = [Path(shutil.copy(package, root / "tmp")) for package in wanted if isinstance(package, Path)]
+    names = [package for package in wanted if isinstance(package, str)]
+    fetch = ("apt-get", "install", "--download-only", "--yes", "--quiet")
+    run("chroot", root, *fetch, *names, *(f"/tmp/{file.name}" for file in files))
+    for file in files:
+        file.unlink()
     return root
 
 

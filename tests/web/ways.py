@@ -14,6 +14,7 @@ from flask import Flask
 from companion.https import Certificate, own
 from web import Server, Settings, create_app
 from web.desk import Desk
+from web.lessons.lessons import Lessons
 
 WAYS = ("plain", "https")
 
@@ -37,9 +38,9 @@ class Way:
         self.is_encrypted = name == "https"
         self.certificate = certificate() if self.is_encrypted else None
 
-    def pages(self, desk: Desk, **settings: Any) -> Flask:
+    def pages(self, desk: Desk, lessons: Lessons | None = None, **settings: Any) -> Flask:
         """The pages of a desk. Test clients ask for them this way."""
-        app = create_app(desk, Settings(encrypted=self.is_encrypted, **settings))
+        app = create_app(desk, Settings(encrypted=self.is_encrypted, **settings), lessons)
         app.config["PREFERRED_URL_SCHEME"] = "https" if self.is_encrypted else "http"
         return app
 

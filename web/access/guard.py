@@ -22,6 +22,7 @@ MARK = "X-Hexkeeper"
 BELOW = ("X-Forwarded-Prefix", "X-Ingress-Path", "X-Script-Name")
 """Headers of a proxy that serves our pages under a path of its own, where all of our addresses would be wrong."""
 
+NOBODY = "'none'"
 POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -32,9 +33,13 @@ POLICY = "; ".join(
         "manifest-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
-        "frame-ancestors 'none'",
+        "frame-ancestors",
     )
 )
+"""Who may show an answer in a frame comes last."""
+
+FRAMED = "pages.watch"
+"""What other sites may show in a frame, if they are named: the page on which nobody can be anything but an onlooker."""
 
 
 def install(app: Flask, settings: Settings) -> None:
@@ -70,7 +75,10 @@ def install(app: Flask, settings: Settings) -> None:
 
     @app.after_request
     def protect(answer: Response) -> Response:
-        answer.headers["Content-Security-Policy"] = POLICY
+        frames = settings.frames if request.endpoint == FRAMED and answer.status_code == 200 else ()
+        answer.headers["Content-Security-Policy"] = f"{POLICY} {' '.join(frames) or NOBODY}"
+        if not frames:
+            answer.headers["X-Frame-Options"] = "DENY"
         answer.headers["X-Content-Type-Options"] = "nosniff"
         answer.headers["Referrer-Policy"] = "no-referrer"
         answer.headers["Cross-Origin-Opener-Policy"] = "same-origin"

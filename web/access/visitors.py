@@ -3,6 +3,7 @@
 Host and seat are known by tokens in cookies that no script can read. A browser on this machine itself is host without
 one, unless the configuration says otherwise (`[web] this_machine_is_host`): a proxy on this machine that adds no header
 makes all its visitors look like that browser. No header makes anybody more, and one that tells of a proxy makes less.
+Who asks as an onlooker is one: what a page in a frame is shown does not depend on who the device is.
 """
 
 from collections.abc import Mapping
@@ -29,6 +30,9 @@ from web.routes import audience_of
 
 PROXIED: Final = ("Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-Ip")
 """Headers of a request that was passed on: it comes from elsewhere, whatever machine handed it over."""
+
+LOOKS_ON: Final = "looks-on"
+"""In the query of a request that asks for what any onlooker sees."""
 
 
 @dataclass(frozen=True)
@@ -216,6 +220,8 @@ def is_here(address: str | None) -> bool:
 
 
 def _visitor(known: Known, asked: Request) -> Visitor:
+    if LOOKS_ON in asked.args:
+        return Visitor(SPECTATOR)
     is_here = known.this_machine_is_host and comes_from_here(asked)
     token = kept(asked, SEAT_COOKIE)
     if token is not None:

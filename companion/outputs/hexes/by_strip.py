@@ -8,6 +8,7 @@ one; 80 us of silence show it (WS2812B datasheet). That holds only while the Pi 
 
 from collections.abc import Callable, Sequence
 from math import ceil
+from pathlib import Path
 from typing import Any, Protocol
 
 from companion.said import said
@@ -19,6 +20,8 @@ APA102_HZ, WS2812_HZ = 1_000_000, 2_400_000
 MOST_CURRENT = 31
 SILENCE = bytes(30)
 """100 us at 2.4 MHz."""
+AT_ONCE = Path("/sys/module/spidev/parameters/bufsiz")
+"""How many bytes the driver sends without a break, 4096 unless the system is told otherwise."""
 
 _THREE_BITS = [int("".join("110" if byte >> bit & 1 else "100" for bit in range(7, -1, -1)), 2) for byte in range(256)]
 
@@ -69,11 +72,25 @@ class StripHexLamps:
         self._spi = open_device(device, APA102_HZ if chip == "apa102" else WS2812_HZ)
 
     def show(self, colours: Sequence[Rgb], share: float = 1.0) -> None:
-        """Send the colours down the strip; lights that shone before and have none now go dark."""
+        """Send the colours down the strip; lights that shone before and have none now go dark.
+
+        Raises OSError for WS2812 that do not come in one piece: they would take a break for the end, and begin again.
+        """
         pixels = [colour for colour in colours for _ in range(self._per_hex)]
         dark = max(0, self._lit - len(pixels))
+        sent = self._encode([*pixels, *([(0, 0, 0)] * dark)], self._brightness * share)
+        if self._encode is ws2812 and len(sent) > (most := sent_at_once()):
+            raise OSError(
+                said(
+                    "its strip takes {size} bytes, and SPI sends {most} without a break: add “spidev.bufsiz={enough}”"
+                    " to the line in /boot/firmware/cmdline.txt and restart the Pi, or take APA102",
+                    size=len(sent),
+                    most=most,
+                    enough=enough(len(sent)),
+                )
+            )
+        self._spi.writebytes2(sent)
         self._lit = len(pixels)
-        self._spi.writebytes2(self._encode([*pixels, *([(0, 0, 0)] * dark)], self._brightness * share))
 
     def close(self) -> None:
         """Everything dark, and the device given back."""
@@ -81,6 +98,24 @@ class StripHexLamps:
             self.show(())
         finally:
             self._spi.close()
+
+
+def sent_at_once(told: Path = AT_ONCE) -> int:
+    """How many bytes SPI sends without a break."""
+    try:
+        return int(told.read_text())
+    except (OSError, ValueError):
+        return 4096
+
+
+def ws2812_bytes(pixels: int) -> int:
+    """How many a strip of so many takes."""
+    return len(ws2812([(0, 0, 0)] * pixels))
+
+
+def enough(wanted: int) -> int:
+    """What the driver is to be allowed for so many bytes: a power of two."""
+    return 1 << (wanted - 1).bit_length()
 
 
 def apa102(pixels: Sequence[Rgb], brightness: float = 1.0) -> bytes:

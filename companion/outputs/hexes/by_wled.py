@@ -10,7 +10,7 @@ import json
 import socket
 import time
 import urllib.request
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -126,10 +126,24 @@ def packet(pixels: Sequence[Rgb], first: int) -> bytes:
 
 def set_brightness(address: str, brightness: int, timeout: float = WAIT) -> None:
     """Set a controller's own brightness, 1 to 255, by its JSON interface. Raises OSError."""
-    body = json.dumps({"on": True, "bri": brightness}).encode()
+    set_state(address, {"on": True, "bri": brightness}, timeout)
+
+
+def set_state(address: str, state: Mapping[str, object], timeout: float = WAIT) -> None:
+    """Change what a controller does by itself, by its JSON interface. Raises OSError."""
+    body = json.dumps(state).encode()
     request = urllib.request.Request(f"http://{address}/json/state", body, {"Content-Type": "application/json"})
     with urllib.request.urlopen(request, timeout=timeout):
         pass
+
+
+def state_of(address: str, timeout: float = WAIT) -> dict[str, Any]:
+    """What a controller does by itself. Raises OSError, ValueError."""
+    with urllib.request.urlopen(f"http://{address}/json/state", timeout=timeout) as answer:
+        told = json.load(answer)
+    if not isinstance(told, dict):
+        raise no_wled(address)
+    return told
 
 
 def controller(address: str, timeout: float = WAIT) -> tuple[str, int]:
@@ -139,4 +153,9 @@ def controller(address: str, timeout: float = WAIT) -> tuple[str, int]:
     try:
         return str(told["name"]), int(told["leds"]["count"])
     except (KeyError, TypeError) as error:
-        raise ValueError(said("{address} does not answer as WLED does", address=address)) from error
+        raise no_wled(address) from error
+
+
+def no_wled(address: str) -> ValueError:
+    """What answers there is something else."""
+    return ValueError(said("{address} does not answer as WLED does", address=address))

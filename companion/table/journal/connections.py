@@ -80,12 +80,7 @@ def looking(path: Path) -> sqlite3.Connection:
     """
     if not path.exists() or not path.stat().st_size:
         return empty()
-    try:
-        connection = _read(f"{_uri(path)}?mode=ro")
-    except sqlite3.OperationalError as error:
-        if not getattr(error, "sqlite_errorname", "").startswith(_NOTHING_CAN_BE_MADE):
-            raise
-        connection = _untouched(path)  # a writer has just made what SQLite lacked: so nobody writes
+    connection = reading(path)
     try:
         if not _has_tables(connection, "games", "lines"):
             connection.close()
@@ -101,6 +96,16 @@ def looking(path: Path) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def reading(path: Path) -> sqlite3.Connection:
+    """A connection to a file as it was committed last, also on a disk that may only be read. Raises sqlite3.Error."""
+    try:
+        return _read(f"{_uri(path)}?mode=ro")
+    except sqlite3.OperationalError as error:
+        if not getattr(error, "sqlite_errorname", "").startswith(_NOTHING_CAN_BE_MADE):
+            raise
+    return _untouched(path)  # a writer has just made what SQLite lacked: so nobody writes
 
 
 def salvaged(path: Path) -> tuple[sqlite3.Connection, Salvage]:

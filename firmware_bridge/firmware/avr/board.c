@@ -3,13 +3,21 @@
 #include <avr/interrupt.h>
 #include <avr/io.h>
 #include <avr/sleep.h>
+#include <avr/wdt.h>
 #include <util/atomic.h>
 
 static volatile uint32_t milliseconds;
 
 ISR(TIMER0_COMPA_vect) { milliseconds++; }
 
+/* After a reset by the watchdog it goes on, and gives 16 ms: too little for a start, so it is off before main begins. */
+__attribute__((naked, used, section(".init3"))) void board_calm_watchdog(void) {
+    MCUSR = 0;
+    wdt_disable();
+}
+
 void board_start(void) {
+    wdt_enable(WDTO_1S);
     TCCR0A = 1 << WGM01;
     TCCR0B = (1 << CS01) | (1 << CS00); /* 16 MHz / 64 / 250 */
     OCR0A = 249;
@@ -35,6 +43,7 @@ void board_doze(void) {
 uint32_t board_next_turn(void) {
     static uint32_t turn;
     uint32_t now = board_now();
+    wdt_reset();
     if (now - turn >= 4 * TURN_MS) /* turns that were missed are not made up for */
         turn = now;
     for (turn += TURN_MS; (int32_t)(board_now() - turn) < 0;) {

@@ -1,6 +1,7 @@
 /* The clock of an ATmega328P at 16 MHz (Arduino Nano, Uno): milliseconds, and sleep until the next turn.
  *
- * Timer 0 counts milliseconds; timer 1 runs round with every cycle of the processor, for box_main.c.
+ * Timer 0 counts milliseconds; timer 1 runs round with every cycle of the processor, for box_main.c. The hardware
+ * watchdog starts the board again when no turn has begun for a second.
  */
 #ifndef BOARD_H
 #define BOARD_H

@@ -17,6 +17,8 @@ ROLES = bytes((device.YELLOW, device.RED))
 """The dice in the order of the addresses of their sensors; add `device.EVENT` for a third one."""
 SDA, SCL, STAY_AWAY = 4, 5, 15
 TURN_MS = 10
+SILENCE_MS = 5000
+"""So long without a turn, and the hardware watchdog starts the Pico again: also when the dice end in a traceback."""
 
 
 class Cable:
@@ -60,7 +62,9 @@ def main() -> None:
     number = frame.crc16(machine.unique_id()) or 1
     boot = int.from_bytes(os.urandom(2), "big")
     cable, line = Cable(), device.Device(number, boot, ROLES, 0)
+    watchdog = machine.WDT(timeout=SILENCE_MS)
     for now in turns():
+        watchdog.feed()
         mg, missing = sensors.read()
         happening = lying.sample(mg, missing, now)
         if happening == dice.CAME_TO_REST:

@@ -108,6 +108,25 @@ def test_after_a_reset_the_boot_number_is_another_one_and_the_first_throw_counts
     assert (result.boot, result.sequence, result.values) == (8, 0, (3, 5))
 
 
+@pytest.mark.parametrize("image", ["dice", "dice-event", "tower", "tower-event", "box"])
+def test_a_board_that_hangs_is_started_again_by_its_watchdog(start_board, start_link, listener, image) -> None:
+    board = start_board(image)
+    start_link(board.port)
+    assert listener.next(DieState.UNKNOWN).boot == 7
+    board.command("hang")
+    assert listener.next(DieState.UNKNOWN).boot == 8
+    board.command("hang")
+    assert listener.next(DieState.UNKNOWN).boot == 9
+
+
+def test_after_the_watchdog_the_dice_tell_throws_as_before(dice, listener) -> None:
+    dice.command("hang")
+    listener.next(DieState.UNKNOWN)
+    dice.throw(3, 5)
+    result = listener.next(DieState.SETTLED)
+    assert (result.boot, result.sequence, result.values, result.thrown) == (8, 0, (3, 5), True)
+
+
 def test_at_its_first_start_of_all_a_board_draws_its_number(start_board, start_link, listener) -> None:
     start_link(start_board("dice", number=BLANK, boot=BLANK).port)
     (who,) = listener.wait_for_status(lambda status: status.connected).devices

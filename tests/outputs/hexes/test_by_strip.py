@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.outputs.hexes.by_strip import StripHexLamps, apa102, open_spi, ws2812
+from companion.outputs.hexes.by_strip import StripHexLamps, apa102, open_spi, sent_at_once, ws2812
 from companion.outputs.hexes.paint import ROBBER, TERRAIN, dimmed
 
 RED, BLUE = (255, 0, 0), (0, 0, 255)
@@ -82,3 +82,28 @@ def test_lights_that_are_not_named_any_more_go_dark_and_at_the_end_all_do() -> N
 def test_a_device_that_is_not_there_raises_what_the_driver_of_the_hex_lights_tells() -> None:
     with pytest.raises(OSError, match=r"No such file|spidev is not installed"):
         open_spi("/dev/spidev99.9", 1000)
+
+
+def test_a_ws2812_that_does_not_come_in_one_piece_is_refused_with_the_number_that_would_do(tmp_path) -> None:
+    """A break of the driver would be the end of it, and the rest begin at the first light again."""
+    wire = Wire()
+    lamps = strip(wire, "ws2812", per_hex=12)
+    lamps.show([RED] * 37)  # 444 lights
+    with pytest.raises(OSError, match=r"takes 4164 bytes, and SPI sends 4096 .* “spidev\.bufsiz=8192”"):
+        lamps.show([RED] * 38)
+    assert len(wire.sent) == 1
+    lamps.close()
+    assert wire.sent[1:] == [ws2812([(0, 0, 0)] * 444)]
+
+
+def test_an_apa102_may_be_as_long_as_you_like() -> None:
+    wire = Wire()
+    strip(wire, per_hex=12).show([RED] * 96)
+    assert len(wire.sent[0]) > 4096
+
+
+def test_how_much_spi_sends_at_once_is_asked_of_the_system(tmp_path) -> None:
+    told = tmp_path / "bufsiz"
+    assert sent_at_once(told) == 4096
+    told.write_text("16384\n")
+    assert sent_at_once(told) == 16384

@@ -23,6 +23,7 @@ COVERED_MAY_GET = {
         "/live",
         "/api/view",
         "/plain",
+        "/watch",
         "/words.js",
         "/words-elsewhere.js",
         "/api/languages",

@@ -42,6 +42,7 @@ GETS = {  # what the device of a seat is answered
     "/api/phones": 403,
     "/api/joined": 403,
     "/plain": 200,
+    "/watch": 200,
     "/words.js": 200,
     "/words-elsewhere.js": 200,
     "/api/languages": 200,

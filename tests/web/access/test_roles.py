@@ -20,6 +20,7 @@ FOR_ANYBODY = {
     "/favicon.ico",
     "/static/<digest>/<path:filename>",
     "/plain",
+    "/watch",
     "/words.js",
     "/words-elsewhere.js",
     "/api/languages",

@@ -11,20 +11,25 @@ from pathlib import Path
 import pytest
 
 from tests.web.access.twins import ROLES, Party, differing
+from tests.web.ways import Way, plain_and_https
 
 
 @pytest.fixture
-def party(tmp_path: Path) -> Iterator[list[Party]]:
-    twins = [Party(tmp_path / name) for name in ("one", "other")]
+def party(tmp_path: Path, way: Way) -> Iterator[list[Party]]:
+    twins = [Party(tmp_path / name, way) for name in ("one", "other")]
     yield twins
     for one in twins:
         one.desk.journal.close()
 
 
+@plain_and_https
+def test_no_route_tells_a_stolen_card_to_anybody_but_thief_and_victim(party) -> None:
+    is_known_to_those_alone(party, "rob", ("ore", "wool"), {"red", "orange"}, "")
+
+
 @pytest.mark.parametrize(
     ("play", "cards", "knowing"),
     [
-        ("rob", ("ore", "wool"), {"red", "orange"}),
         ("rob", ("ore", None), {"red", "orange"}),
         ("buy", ("knight", "victory_point"), {"blue"}),
         ("buy", ("monopoly", None), {"blue"}),
@@ -32,6 +37,11 @@ def party(tmp_path: Path) -> Iterator[list[Party]]:
 )
 @pytest.mark.parametrize("then", ["", "undone"])
 def test_no_route_tells_a_secret_to_a_device_that_may_not_know_it(party, play, cards, knowing, then: str) -> None:
+    is_known_to_those_alone(party, play, cards, knowing, then)
+
+
+def is_known_to_those_alone(party, play: str, cards, knowing: set[str], then: str) -> None:
+    """What was entered differs in a secret: each device is told the same at both tables, but for those who know it."""
     for twin, card in zip(party, cards, strict=True):
         getattr(twin, play)(card)
         twin.lay_down()

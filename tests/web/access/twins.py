@@ -10,7 +10,7 @@ from flask import Flask
 
 from tests.web.conftest import PhoneInHand, Tablet
 from tests.web.small_desk import SmallDesk, printed_game
-from web import Settings, create_app
+from tests.web.ways import Way
 
 SEATS = ("red", "blue", "white", "orange")
 PASSED = ("covered", "in hand", "returned")
@@ -28,12 +28,12 @@ ELSEWHERE = "192.168.1.9"
 class Party:
     """A table, its tablet, more of them, a phone for everybody, one that looks on and one whose seat is gone."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, way: Way | None = None) -> None:
         folder.mkdir()
         self.desk = SmallDesk(folder, clock=lambda: 1000.0)  # times are neither a secret nor news
         self.pressed = 0
         self.table = self.desk.play(printed_game(), GAME)
-        self.app = create_app(self.desk, Settings(stream_life=0.05, heartbeat=5))
+        self.app = (way or Way("plain")).pages(self.desk, stream_life=0.05, heartbeat=5)
         self.devices: dict[str, Tablet] = {"table": Tablet(self.app.test_client(), self.desk)}
         for name in ("lost", *SEATS, "host", *PASSED, "spectator"):
             device = PhoneInHand(self.app.test_client(), self.desk)

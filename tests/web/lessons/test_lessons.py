@@ -7,6 +7,7 @@ import pytest
 from tests.web.conftest import PhoneInHand, Tablet
 from tests.web.lessons.noted import Noted
 from tests.web.small_desk import SmallDesk, base_game
+from tests.web.ways import Way, plain_and_https
 from web import create_app
 from web.language.catalogue import catalogue
 
@@ -29,9 +30,9 @@ def lessons() -> Noted:
 
 
 @pytest.fixture
-def app(desk: SmallDesk, lessons: Noted):
+def app(desk: SmallDesk, lessons: Noted, way: Way):
     """The pages of the desk, with lessons."""
-    return create_app(desk, lessons=lessons.all)
+    return way.pages(desk, lessons=lessons.all)
 
 
 CHANGES = [
@@ -147,6 +148,7 @@ def test_how_things_stand_is_told(tablet: Tablet) -> None:
     assert tablet.get("/api/cards/look-alikes").json == {"pairs": [["ore", "wool"]]}
 
 
+@plain_and_https
 @pytest.mark.parametrize(
     ("path", "content"),
     [

@@ -189,6 +189,7 @@ def test_what_cannot_be_asked_of_the_past_is_refused(placing, body: dict, status
     assert placing.post("/api/options", {"game": placing.desk.table.game, **body}).status_code == status
 
 
+@plain_and_https
 def test_a_correction_is_made(placing) -> None:
     placing.act(PLACE)
     change = {"change": "replace", "line": 2, "actions": [{**PLACE, "corner": "(0,0)S"}]}

@@ -8,6 +8,7 @@
  *     play SENSOR X Y Z ...   a motion in mg, one sample a 10 ms      power SENSOR 0|1
  *     pin LETTER BIT 0|1      a level from outside                    volts CHANNEL MILLIVOLTS
  *     deaf MILLISECONDS       what the bridge sends is lost           reset
+ *     hang                    the program runs in a circle
  * Pins D2 and D3 are better left alone: at a low level simavr asks for their interrupts in every cycle, and gets slow.
  * For tests alone: simavr is under the GPL, and no part of this goes into the firmware.
  */
@@ -41,7 +42,7 @@
 static avr_t *avr;
 static struct sensor sensors[MAX_SENSORS];
 static int line, millivolts[8] = {5000}; /* nothing is wired to A0, so its pull-up lifts it */
-static bool ended, reset_due;
+static bool ended, reset_due, hang_due;
 static avr_cycle_count_t deaf_until;
 
 static void send_to_bridge(avr_irq_t *irq, uint32_t value, void *unused) {
@@ -87,6 +88,8 @@ static bool obey(const char *command) {
         deaf_until = avr->cycle + (avr_cycle_count_t)level * CYCLES_PER_MS;
     else if (strcmp(command, "reset") == 0)
         reset_due = true;
+    else if (strcmp(command, "hang") == 0)
+        hang_due = true;
     else
         return false;
     return true;
@@ -117,6 +120,16 @@ static avr_cycle_count_t every_ms(avr_t *of, avr_cycle_count_t when, void *unuse
     hear_bridge();
     read_commands();
     return when + CYCLES_PER_MS;
+}
+
+/* The next thing the processor does is a jump to itself, as there is one at the end of every program. */
+static void hang(void) {
+    for (avr_flashaddr_t at = 0; at < avr->codeend; at += 2)
+        if (avr->flash[at] == 0xFF && avr->flash[at + 1] == 0xCF) {
+            avr->pc = at;
+            return;
+        }
+    fprintf(stderr, "this image never hangs\n");
 }
 
 /* Keep to the clock on the wall: a machine that is busy elsewhere makes the board late, and it then catches up. */
@@ -191,8 +204,13 @@ int main(int count, char **words) {
         if (reset_due) {
             reset_due = false;
             avr_reset(avr);
-            avr_cycle_timer_register(avr, CYCLES_PER_MS, every_ms, NULL); /* a reset forgets all timers */
         }
+        if (hang_due) {
+            hang_due = false;
+            hang();
+        }
+        if (!avr_cycle_timer_status(avr, every_ms, NULL)) /* a reset, also one by the watchdog, forgets all timers */
+            avr_cycle_timer_register(avr, CYCLES_PER_MS, every_ms, NULL);
     }
     return 0;
 }

@@ -12,6 +12,8 @@ const AGAIN = 1000;
 const WATCHED = 500;
 const SCRIPTS = new URL(import.meta.url).pathname.split("/")[2]; // the digest in the address of every script
 
+const LOOKS_ON = location.pathname === "/watch"; // the page in a frame looks on, whoever this device is
+
 export const LOST = t("No contact with the companion. Nothing can be entered until it is back.");
 
 class Wire {
@@ -39,7 +41,7 @@ class Wire {
   // Listen again; so does a page that closed the line because it was to be left, and stays.
   connect() {
     this.source?.close();
-    const source = new EventSource(`/live?tab=${tab()}&scripts=${SCRIPTS}`);
+    const source = new EventSource(`/live?tab=${tab()}&scripts=${SCRIPTS}${LOOKS_ON ? "&looks-on" : ""}`);
     this.source = source;
     source.addEventListener("whole", (event) => this.#whole(JSON.parse(event.data)));
     source.addEventListener("change", (event) => this.#change(JSON.parse(event.data)));
@@ -121,7 +123,7 @@ class Wire {
     this.turn += 1;
     const { turn } = this;
     try {
-      const answer = await fetch("/api/view");
+      const answer = await fetch(LOOKS_ON ? "/api/view?looks-on" : "/api/view");
       if (answer.status === 403) return location.replace("/");
       const whole = await answer.json();
       if (answer.ok && turn === this.turn) this.#whole(whole);
@@ -167,11 +169,16 @@ export function key() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+let unkept = null; // what this tab is called where the browser keeps nothing, as in a frame of a site it does not trust
+
 function tab(renew = false) {
-  const known = renew ? null : sessionStorage.getItem("tab");
-  const name = known ?? key();
-  sessionStorage.setItem("tab", name);
-  return name;
+  try {
+    const name = (renew ? null : sessionStorage.getItem("tab")) ?? key();
+    sessionStorage.setItem("tab", name);
+    return name;
+  } catch {
+    return (unkept = (renew ? null : unkept) ?? key());
+  }
 }
 
 export const wire = new Wire();
