@@ -55,6 +55,11 @@ def _explain(path: str, error: Exception) -> str:
         return f"{path} is in use by another program; close that program, and it is tried again."
     if code == errno.EACCES:
         return f"{path} may not be opened by this user; add the user to the group dialout and log in again."
+    if code == errno.EPERM:  # the service manager keeps it closed, whoever the user is
+        return (
+            f"{path} is closed to the service; "
+            "restart it while the dice are plugged in (sudo systemctl restart hexkeeper)."
+        )
     if code in (errno.ENOENT, errno.ENXIO, errno.ENODEV, errno.EIO):
         return f"{path} is not there; plug the dice in, and they are found."
     return f"{path} cannot be opened as a serial port ({error})."

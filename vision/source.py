@@ -3,6 +3,8 @@
 A source is used by one thread only. It may block while it waits for the next picture; NewestFrame copes with that.
 """
 
+import errno
+import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -56,7 +58,7 @@ class Camera:
             raise CameraError(f"{self.name}: there is no such device. Is it plugged in?")
         self._capture = cv2.VideoCapture(path, cv2.CAP_V4L2)
         if not self._capture.isOpened():
-            raise CameraError(f"{self.name}: it cannot be opened. Another program may be using it.")
+            raise CameraError(_why_closed(self.name, path))
         # Motion JPEG fits 30 frames a second through USB 2; one buffered picture is the least age a driver offers.
         self._capture.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
         self._capture.set(cv2.CAP_PROP_FRAME_WIDTH, width)
@@ -80,6 +82,21 @@ class Camera:
     def close(self) -> None:
         """Release the device."""
         self._capture.release()
+
+
+def _why_closed(name: str, path: str) -> str:
+    """Why a camera that is there cannot be opened: OpenCV does not say it, but the system does."""
+    try:
+        os.close(os.open(path, os.O_RDWR | os.O_NONBLOCK))
+    except OSError as error:
+        if error.errno == errno.EPERM:  # the service manager keeps it closed, whoever the user is
+            return (
+                f"{name}: it is closed to the service; "
+                "restart it while the camera is plugged in (sudo systemctl restart hexkeeper)."
+            )
+        if error.errno == errno.EACCES:
+            return f"{name}: it may not be opened by this user; add the user to the group video and log in again."
+    return f"{name}: it cannot be opened. Another program may be using it."
 
 
 class _Pace:

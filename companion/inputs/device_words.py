@@ -34,6 +34,11 @@ PATTERNS: Final[tuple[Said, ...]] = (
     said("{camera} is open but returns no pictures."),
     said("{camera}: there is no such device. Is it plugged in?"),
     said("{camera}: it cannot be opened. Another program may be using it."),
+    said("{camera}: it may not be opened by this user; add the user to the group video and log in again."),
+    said(
+        "{camera}: it is closed to the service; restart it while the camera is plugged in "
+        "(sudo systemctl restart hexkeeper)."
+    ),
     said("{camera}: it was unplugged."),
     said("{camera}: it is not a video that can be read."),
     said("{camera}: there are no pictures in it."),
@@ -125,6 +130,9 @@ PATTERNS: Final[tuple[Said, ...]] = (
     said("{port} is silent; no dice have said hello there."),
     said("{port} is in use by another program; close that program, and it is tried again."),
     said("{port} may not be opened by this user; add the user to the group dialout and log in again."),
+    said(
+        "{port} is closed to the service; restart it while the dice are plugged in (sudo systemctl restart hexkeeper)."
+    ),
     said("{port} is not there; plug the dice in, and they are found."),
     said("{port} cannot be opened as a serial port ({why})."),
     said("{port} went away ({why})."),

@@ -1,5 +1,7 @@
 """What devices say is known by its patterns, and stays word for word what they said."""
 
+import errno
+import os
 import re
 from pathlib import Path
 
@@ -12,6 +14,7 @@ from vision.boards.pieces.lesson import NOT_SEEN, STIRS, TOO_MANY, TROUBLES
 from vision.calibrator import ALIKE, Calibrator, Step, _miscounted
 from vision.conditions import CARD_GLARE_WORDS, CARD_SOFT_WORDS, DARK_WORDS, GLARE_WORDS, SMALL_WORDS, SOFT_WORDS
 from vision.events import Reason
+from vision.source import _why_closed
 
 ROOT = Path(__file__).parents[2]
 
@@ -48,6 +51,20 @@ def test_why_pieces_are_not_seen_is_known() -> None:
 def test_what_may_be_wrong_with_a_port_is_known() -> None:
     errors = (FileNotFoundError(2, "none"), PermissionError(13, "no"), OSError(16, "busy"), OSError(5, "broken"))
     assert [text for text in (_explain("/dev/ttyUSB0", error) for error in errors) if not is_known(text)] == []
+
+
+@pytest.mark.parametrize("number", [errno.EPERM, errno.EACCES])
+def test_a_device_that_the_system_refuses_is_told_with_its_cure(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object) -> int:
+        raise PermissionError(number, "refused")
+
+    monkeypatch.setattr(os, "open", refused)
+    texts = (
+        _explain("/dev/ttyUSB0", PermissionError(number, "refused")),
+        _why_closed("camera video0", "video0"),
+    )
+    cures = {errno.EPERM: "restart it while the ", errno.EACCES: "add the user to the group "}
+    assert [text for text in texts if cures[number] not in text or not is_known(text)] == []
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import signal
 import subprocess
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -27,6 +27,8 @@ INSIDE = "/packages"
 """Where the container finds the packages."""
 BOOTS_WITHIN, ENDS_WITHIN, PATIENCE = 60, 30, 400
 """Seconds for the start, the end, and any command."""
+ALONE = () if Path("/run/systemd/system").exists() else ("--keep-unit", "--register=no")
+"""Where no systemd runs outside, there is nobody to register a container with."""
 ENVIRONMENT = {
     "PATH": "/usr/sbin:/usr/bin:/sbin:/bin",
     "HOME": "/root",
@@ -46,22 +48,22 @@ def package(suite: str, processor: str = "") -> Path:
     return newest
 
 
-def bare(suite: str, *wanted: Path | str) -> Path:
-    """The files of a bare Debian, made once, and beside them all that packages need, by file or name. Raises RigError.
+def bare(suite: str, *wanted: Path | str, beside: Sequence[str] = ()) -> Path:
+    """The files of a bare Debian and `beside` it, made once, with all that packages need, by file or name.
 
-    They are fetched, and not installed.
+    What they need is fetched, and not installed. Raises RigError.
     """
     missing = sorted({package for program, package in TOOLS.items() if shutil.which(program) is None})
     if missing:
         raise RigError(f"The rig needs these Debian packages: sudo apt-get install {' '.join(missing)}")
     if os.geteuid() != 0:
         raise RigError("A container is started by root: run this with sudo.")
-    root = CACHE / suite
+    root = CACHE / "-with-".join([suite, *beside[:1]])
     if not root.exists():
         CACHE.mkdir(parents=True, exist_ok=True)
         with TemporaryDirectory(dir=CACHE) as scratch:
-            made = Path(scratch) / suite
-            run("debootstrap", "--variant=minbase", f"--include={','.join(BARE)}", suite, made)
+            made = Path(scratch) / root.name
+            run("debootstrap", "--variant=minbase", f"--include={','.join([*BARE, *beside])}", suite, made)
             run("chroot", made, "apt-get", "clean")
             made.rename(root)
     shutil.copy("/etc/resolv.conf", root / "etc")
@@ -75,20 +77,28 @@ def bare(suite: str, *wanted: Path | str) -> Path:
     return root
 
 
+@contextmanager
+def overlaid(root: Path) -> Iterator[Path]:
+    """The same files, of which what is changed is thrown away."""
+    with TemporaryDirectory(dir=CACHE) as scratch:
+        there, changed, work = (Path(scratch) / layer for layer in ("root", "changed", "work"))
+        for layer in (there, changed, work):
+            layer.mkdir()
+        run("mount", "-t", "overlay", "-o", f"lowerdir={root},upperdir={changed},workdir={work}", "overlay", there)
+        try:
+            yield there
+        finally:
+            run("umount", there)
+
+
 class Container:
     """One that has booted, until the end of a `with`; packages lie in its folder `/packages`."""
 
     def __init__(self, root: Path, packages: Path, name: str = "") -> None:
-        self._layers = TemporaryDirectory(dir=CACHE)
-        self._root = Path(self._layers.name) / "root"
-        for layer in ("root", "changed", "work"):
-            (self._root.parent / layer).mkdir()
-        layers = f"lowerdir={root},upperdir={self._root.parent / 'changed'},workdir={self._root.parent / 'work'}"
-        run("mount", "-t", "overlay", "-o", layers, "overlay", self._root)
+        self._layers = ExitStack()
+        self._root = self._layers.enter_context(overlaid(root))
         self._log = (CACHE / f"{name or root.name}.log").open("wb")
-        # Where no systemd runs outside, there is nobody to register a container with.
-        alone = () if Path("/run/systemd/system").exists() else ("--keep-unit", "--register=no")
-        options = ("--boot", "--private-network", f"--bind-ro={packages}:{INSIDE}", *alone)
+        options = ("--boot", "--private-network", f"--bind-ro={packages}:{INSIDE}", *ALONE)
         self._process = subprocess.Popen(
             [
                 "systemd-nspawn",
@@ -118,8 +128,7 @@ class Container:
             self._process.kill()
             self._process.wait()
         self._log.close()
-        run("umount", self._root)
-        self._layers.cleanup()
+        self._layers.close()
 
     def sh(self, command: str) -> str:
         """What a command of its shell prints, run as root. Raises CalledProcessError, with all it said, if it fails."""

@@ -38,6 +38,13 @@ def write_film(path: Path, before: tuple[int, int], after: tuple[int, int]) -> N
             show()
 
 
+def still(dice: tuple[int, int]) -> bytes:
+    """Dice that lie in the tray, as JPEG."""
+    tray = SimulatedTray(Random(3), clock=lambda: 0.0, width=WIDTH, height=HEIGHT)
+    tray.lay(dice)
+    return cv2.imencode(".jpg", tray.frame_at(0.0))[1].tobytes()
+
+
 def write_calibration(folder: Path) -> None:
     """Teach the companion with this data folder the colours of the rendered dice, as people do with theirs."""
     save_calibration(learnt(), folder / CALIBRATION)

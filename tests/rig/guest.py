@@ -7,8 +7,6 @@ arguments; the answers are lines on standard output. What the companion says of 
 import json
 import os
 import sqlite3
-import sys
-import traceback
 from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
@@ -27,6 +25,7 @@ from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action, Seat
 from companion.table import Booked
 from firmware_bridge import candidate_ports
+from tests.rig.answers import serve
 from tests.rig.feed import Feed
 
 DISK = Path("/mnt/disk")
@@ -195,23 +194,6 @@ class Guest:
         """A file of a line of the simulated chip."""
         (line,) = CHIP.glob(f"gpiochip*/sim_gpio{pin}/{what}")
         return line
-
-
-def say(**told: object) -> None:
-    """Tell the rig outside."""
-    sys.stdout.write(json.dumps(told) + "\n")
-    sys.stdout.flush()
-
-
-def serve(guest: Guest) -> None:
-    """Answer until nobody asks any more."""
-    say(answer="up")
-    for line in sys.stdin:
-        name, *details = json.loads(line)
-        try:
-            say(answer=getattr(guest, name)(*details))
-        except Exception:  # the rig outside is to say what went wrong inside
-            say(error=traceback.format_exc())
 
 
 if __name__ == "__main__":

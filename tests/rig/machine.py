@@ -39,7 +39,8 @@ class Machine:
 
     A context manager; at its end the power goes. `log` gets what the kernel and the companion complain of, and `guest`
     is the module that runs the companion inside, on the files of the host or on those of the disk `system`. Of a disk
-    in the form qcow2 only what was flushed is kept. A machine that was put to sleep wakes from the file `asleep`.
+    in the form qcow2 only what was flushed is kept. A machine that was put to sleep wakes from the file `asleep`. One
+    whose whole system is on `disk` has a kernel that is `told` so.
     """
 
     def __init__(
@@ -52,6 +53,7 @@ class Machine:
         *,
         system: Path | None = None,
         asleep: Path | None = None,
+        told: str = "",
     ) -> None:
         self._folder = TemporaryDirectory(prefix="rig-")
         places = {name: f"{self._folder.name}/{name}" for name in ("qmp", "talk")}
@@ -63,13 +65,13 @@ class Machine:
             "-initrd",
             kit.initrd,
             "-append",
-            _told_the_kernel(kit, guest, "" if system is None else "/dev/vdb"),
+            told or _told_the_kernel(kit, guest, "" if system is None else "/dev/vdb"),
         ]
         form = disk.suffix.removeprefix(".")
         arguments += ["-drive", f"file={disk},format={FORMS.get(form, form)},if=virtio,cache=writeback"]
-        if system is None:
+        if system is None and not told:
             arguments += HOSTS_FILES
-        else:
+        elif system is not None:
             arguments += ["-drive", f"file={system},format=raw,if=virtio,readonly=on"]
         if asleep is not None:
             arguments += ["-incoming", f"exec:cat {asleep}"]

@@ -22,7 +22,8 @@ from companion.service.signs import pages_answer
 from companion.store import Store
 from companion.table import JournalError
 from tests.disks import fill
-from tests.rig.guest import DATA, DISK, Guest, say, serve
+from tests.rig.answers import say, serve
+from tests.rig.guest import DATA, DISK, Guest
 from tests.rig.scripted import choice, is_left, seed
 from tests.table.scripted_game import take_next_step
 from web.access.hosts import kept_code
