@@ -1,20 +1,19 @@
 """Whatever lies otherwise after an undo or a correction, people are told by hand, or its topic says why not."""
 
 from collections.abc import Iterator
-from dataclasses import is_dataclass, replace
 from functools import cache
 from itertools import chain, takewhile
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from companion.rules.base.land import Land
 from companion.rules.boxes import every_module, layouts_of
 from companion.rules.choice import Choice, game_of
-from companion.rules.codec import hints
 from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Game, Happening, Outcome, State, changed_at
+from companion.rules.kernel import Game, Happening, Outcome, State, Value, changed_at, hints
 from companion.rules.kernel.state import WatchedState
 from companion.rules.mechanisms.exploring import HexTurned, TokenLaid
 from companion.rules.mechanisms.sea import FACE_DOWN
@@ -62,7 +61,7 @@ def is_booked_only(kind: type, field: str) -> bool:
 
 def with_field(kept: Any, field: str, value: object) -> Any:
     """A slice with another value in one of its fields."""
-    return replace(kept, **{field: value}) if is_dataclass(kept) else kept._replace(**{field: value})
+    return replace(kept, **{field: value}) if isinstance(kept, Value) else kept._replace(**{field: value})
 
 
 def is_seen(before: State, after: State, kind: type, field: str) -> bool:

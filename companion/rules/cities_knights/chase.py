@@ -4,7 +4,6 @@ Where the robber may stand and whom it robs are the base's affair; a chase adds 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.land import Land
 from companion.rules.base.robber import MoveRobber, Robber, open_hexes, robber_rests
@@ -27,7 +26,6 @@ CHASE_TO = "chase the robber to another hex"
 chase.calls(CHASE_TO, said("chase the robber to another hex"))
 
 
-@dataclass(frozen=True)
 class ChaseRobber(Action):
     """My knight on this corner chases the robber away."""
 

@@ -20,7 +20,6 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from .action import Action, Source, falls
 from .agenda import Item, Moment
 from .contribution import ANYTIME, Answer, AtOnce, Contribution, Position
-from .interning import interned
 from .query import Fold, Query, alone
 from .state import State
 from .values import Happening, Seat
@@ -238,4 +237,4 @@ def nothing(*_: Any) -> tuple[()]:
 
 def run_item(name: str, data: object = None) -> Item:
     """An item for the kernel itself: the stage or script of this name."""
-    return interned(Item, name, (), data)
+    return Item(name, (), data)
