@@ -5,9 +5,7 @@ Ending a part runs the script DONE, in every kind of part. What a box lets take 
 counts, stands before "the part is over"; what takes place between the parts stands after "the part ends".
 """
 
-from typing import NamedTuple
-
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, run_item, waiting
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, run_item, waiting
 from companion.rules.kernel.query import first, joined, total
 from companion.said import said
 
@@ -24,7 +22,7 @@ turns.calls("game", said("the rest of the set-up"))
 
 
 @turns.state(rule=("BASE-075", "BASE-076"))
-class Turn(NamedTuple):
+class Turn(Value):
     """`number` counts parts from 1. `player` acts in it; `dice` is who holds the dice; `rolled` what they showed,
     a single number where something else stood for them."""
 

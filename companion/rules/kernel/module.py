@@ -2,7 +2,7 @@
 
 There are five ways to add, and no sixth:
 
-    state     one frozen dataclass (or named tuple) the kernel keeps, with a reducer for each happening that changes it
+    state     one `Value` the kernel keeps, with a reducer for each happening that changes it
     stage     a named step of a script, placed before or after another named step
     answer    to an agenda item: an action, its check, the happenings it causes
     reaction  to a happening
@@ -22,13 +22,13 @@ from .agenda import Item, Moment
 from .contribution import ANYTIME, Answer, AtOnce, Contribution, Position
 from .query import Fold, Query, alone
 from .state import State
-from .values import Happening, Seat
+from .values import Happening, Seat, Value
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 F = TypeVar("F", bound=Callable[..., Any])
-C = TypeVar("C", bound=type)
+C = TypeVar("C", bound=type[Value])
 Rules = str | tuple[str, ...]
 
 
