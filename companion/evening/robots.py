@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import lru_cache
 from itertools import groupby
+from threading import Lock
 
 from companion.inputs.due import due_roll
 from companion.preferences import source
@@ -49,36 +50,42 @@ class MovedForRobots:
 
     def __init__(self) -> None:
         self._lies: dict[Thing, Value] = {}
-        self._told: tuple[History, tuple[str, ...]] | None = None
+        self._told: tuple[History, dict[Thing, Value], tuple[str, ...]] | None = None
+        self._one_says_so = Lock()  # what is said to be done while something is booked is not lost
 
     def play(self) -> None:
         """Another game is on, in which nobody has said yet that anything was moved."""
-        self._lies, self._told = {}, None
+        with self._one_says_so:
+            self._lies = {}
 
     def words(self, table: Table) -> tuple[str, ...]:
         """A sentence each, pieces first. Robots go by their colours, so that each says whose pieces these are."""
-        history, told = table.history, self._told
-        if told is None or told[0] is not history:  # every screen asks after every change of anything
-            told = self._told = history, _in_words(self._listed(table, history), history.state)
-        return told[1]
+        history, lies, told = table.history, self._lies, self._told
+        if told is None or told[0] is not history or told[1] is not lies:  # every screen asks after every change
+            words = _in_words(self._listed(table, history, lies), history.state)
+            told = self._told = history, lies, words
+        return told[2]
 
     def done(self, table: Table, until: int) -> None:
         """People have moved what robots had done by line `until`; what these have done since is still to be moved."""
-        history = table.history
-        step = history.version.tip
-        while step is not None and step.line.number > until:
-            step = step.before
-        lay = lying(EVERY_TOPIC.standing, history.opening if step is None else step.state)
-        self._lies = self._lies | {thing: lay.get(thing) for thing in self._listed(table, history)}
-        self._told = None
+        with self._one_says_so:
+            history = table.history
+            step = history.version.tip
+            while step is not None and step.line.number > until:
+                step = step.before
+            lay = lying(EVERY_TOPIC.standing, history.opening if step is None else step.state)
+            listed = self._listed(table, history, self._lies)
+            self._lies = self._lies | {thing: lay.get(thing) for thing in listed}
 
     def booked(self, state: State) -> None:
         """What lies otherwise now than people have moved it is no longer theirs: if it comes back there, it is news."""
-        if self._lies:
-            now = lying(EVERY_TOPIC.standing, state)
-            self._lies = {thing: lies for thing, lies in self._lies.items() if now.get(thing) == lies}
+        with self._one_says_so:
+            if self._lies:
+                now = lying(EVERY_TOPIC.standing, state)
+                self._lies = {thing: lies for thing, lies in self._lies.items() if now.get(thing) == lies}
 
-    def _listed(self, table: Table, history: History) -> dict[Thing, Value]:
+    @staticmethod
+    def _listed(table: Table, history: History, lies: Mapping[Thing, Value]) -> dict[Thing, Value]:
         """What is to be moved, each thing with where it lay before."""
         if not table.robots or table.about.demonstration:
             return {}
@@ -87,7 +94,7 @@ class MovedForRobots:
             thing: was
             for thing, was in _moved(history, table.robots).items()
             if was != now.get(thing)
-            and self._lies.get(thing, was) != now.get(thing)
+            and lies.get(thing, was) != now.get(thing)
             and not (thing.what in EVERY_TOPIC.held and thing.seat in colours)
             and not table.chances.keeps(thing.place)
         }

@@ -62,7 +62,7 @@ def _brought(history: History, robots: tuple[Seat, ...]) -> Brought | None:
     while step is not None:
         if not step.opening[Turn].number or _ends(step, robots):
             return None
-        is_answer = not _is_correction(step) and not _is_free(step.opening)
+        is_answer = not step.is_correction and not _is_free(step.opening)
         begins = _begins(step, is_answer)
         if is_answer or begins:
             steps.append(step)
@@ -84,13 +84,9 @@ def _begins(step: Step, is_answer: bool) -> bool:
 
 def _ends(step: Step, robots: tuple[Seat, ...]) -> bool:
     """Whether this line is a person's next step, or says that it is somebody else's turn."""
-    if _is_correction(step):
+    if step.is_correction:
         return step.opening[Turn] != step.state[Turn]
     return _is_free(step.opening) and step.line.action.player not in robots and not _begins(step, is_answer=False)
-
-
-def _is_correction(step: Step) -> bool:
-    return isinstance(step.line.action, step.opening.game.corrections)
 
 
 def _is_free(state: State) -> bool:

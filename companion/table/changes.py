@@ -33,19 +33,15 @@ def nothing_else(before: History, after: History) -> bool:
     """Whether what the table says is all that would be otherwise."""
     steps = [step for parted in parting(before, after) for step in parted]
     return before.state.agenda == after.state.agenda and all(
-        _is_correction(step) and len(step.happenings) < 2 for step in steps
+        step.is_correction and len(step.happenings) < 2 for step in steps
     )
 
 
 def _following(steps: Iterable[Step]) -> Iterator[str]:
     """What followed from what the table said: its first happening is only what was said."""
     for step in steps:
-        if _is_correction(step):
+        if step.is_correction:
             yield from (words for one in step.happenings[1:] if (words := happening(step.state, one)))
-
-
-def _is_correction(step: Step) -> bool:
-    return isinstance(step.line.action, step.state.game.corrections)
 
 
 def won_with(history: History) -> tuple[str, ...]:
@@ -57,7 +53,7 @@ def won_with(history: History) -> tuple[str, ...]:
     )
     if step is None:
         return ()
-    old = history.opening if step.before is None else step.before.state
+    old = step.opening
     winner, done = step.state[Score].winner, action(step.state, step.line.action)
     assert winner is not None, "it was won there"
     gained = [*_told_numbers(veiled(old, None), veiled(step.state, None), winner)]
@@ -65,7 +61,7 @@ def won_with(history: History) -> tuple[str, ...]:
     told = [said("{player}: {changes}.", player=t.who(winner), changes=listed(gained))] if gained else []
     taken = (
         said("{what}: {had} → {has}.", what=what, had=_somebody(t, had), has=t.who(winner))
-        for (what, had), (_, has) in _both_holders(old, step.state)
+        for (what, had), (_, has) in zip(_special_cards(old), _special_cards(step.state), strict=True)
         if has == winner != had
     )
     return done, *told, *taken
@@ -116,15 +112,13 @@ def _numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
         yield from numbers(state, seat)
 
 
-def _both_holders(old: State, new: State) -> Iterator[tuple[tuple[str, Seat | None], tuple[str, Seat | None]]]:
-    """Of each special card who had it and who has it."""
+def _special_cards(state: State) -> Iterator[tuple[str, Seat | None]]:
     for holders in EVERY_TOPIC.holders:
-        yield from zip(holders(old), holders(new), strict=True)
+        yield from holders(state)
 
 
 def _holders(state: State) -> Iterator[tuple[str, Seat | None]]:
-    for holders in EVERY_TOPIC.holders:
-        yield from holders(state)
+    yield from _special_cards(state)
     yield said("Whose turn it is"), state[Turn].player
     yield said("Winner"), state[Score].winner
 

@@ -7,7 +7,7 @@ only hidden cards speak against, nobody hears of but the player whose cards they
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.kernel import Seat, State
+from companion.rules.kernel import Seat
 from companion.said import said
 
 from . import words
@@ -28,7 +28,7 @@ def doubts_view(history: History, viewer: Viewer) -> list[dict[str, Any]]:
     step = history.version.tip
     while step is not None and len(counted) < len(game.seats):
         if step.line.believed or any(type(one) in EVERY_TOPIC.doubts for one in step.happenings):
-            for seat, why in (*_openly(step), *_privately(step, history.opening, own, viewer)):
+            for seat, why in (*_openly(step), *_privately(step, own, viewer)):
                 if seat not in counted:
                     found.setdefault(seat, why)
         if hands := EVERY_TOPIC.counted_hands.get(type(step.line.action)):
@@ -44,13 +44,12 @@ def _openly(step: Step) -> Iterator[tuple[Seat, str]]:
             yield doubt
 
 
-def _privately(step: Step, opening: State, own: Seat | None, viewer: Viewer) -> Iterator[tuple[Seat, str]]:
+def _privately(step: Step, own: Seat | None, viewer: Viewer) -> Iterator[tuple[Seat, str]]:
     action = step.line.action
     if not step.line.believed or own is None or own not in seats_in(action):
         return
-    before = opening if step.before is None else step.before.state
-    if veiled(before, own).check(action) is not None:
-        what = words.action(before, action, viewer)
+    if veiled(step.opening, own).check(action) is not None:
+        what = words.action(step.opening, action, viewer)
         yield (
             own,
             said("Your cards do not seem to have allowed this: {what} Count your hand.", what=what),

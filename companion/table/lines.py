@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from companion.rules.base.turns import Turn
 from companion.rules.codec import Codec
-from companion.rules.kernel import Seat, State
+from companion.rules.kernel import Seat
 
 from . import words
 from .history import COMPANION, History
@@ -32,15 +32,13 @@ def lines_view(codec: Codec, history: History, viewer: Viewer, newest: int | Non
     shown: list[Step | Line] = [*history.steps(), *history.waiting_lines()]
     seat, now = seat_of(codec.game, viewer), places(history.state)
     return [
-        _line(codec, now, seat, one.line, _part(one, history.opening))
-        if isinstance(one, Step)
-        else _line(codec, now, seat, one, None)
+        _line(codec, now, seat, one.line, _part(one)) if isinstance(one, Step) else _line(codec, now, seat, one, None)
         for one in shown[-newest if newest else 0 :]
     ]
 
 
-def _part(step: Step, opening: State) -> Part:
-    turn = (opening if step.before is None else step.before.state)[Turn]
+def _part(step: Step) -> Part:
+    turn = step.opening[Turn]
     return Part(turn.number, turn.player)
 
 

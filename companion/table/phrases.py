@@ -109,6 +109,13 @@ def of_each(t: Phrases, who: Sequence[Seat], numbers: Sequence[int]) -> str:
     return joined([said("{player} {number}", player=t.who(seat), number=number) for seat, number in pairs], ", ")
 
 
+def discards(t: Phrases, who: Sequence[Seat], numbers: Sequence[int]) -> str:
+    """Who discards how many cards, in one sentence."""
+    if (cards := alike(numbers)) is not None:
+        return said("{players}: discard {cards}", players=t.who(*who), cards=cards)
+    return said("Discard cards: {each}", each=of_each(t, who, numbers))
+
+
 def cards(packed: int) -> str:
     """Hand cards in words."""
     return spoken(packed, HAND)

@@ -52,6 +52,11 @@ class Step:
         return self._derived().happenings
 
     @property
+    def is_correction(self) -> bool:
+        """Whether the table says in it what is, rather than anybody playing."""
+        return isinstance(self.line.action, self._opening.game.corrections)
+
+    @property
     def is_derived(self) -> bool:
         """Whether somebody has asked."""
         return self._outcome is not None

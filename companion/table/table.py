@@ -358,11 +358,11 @@ class Table:
             write(rows)
         self._entries += entries
         self._now = Now(len(self._entries), after, by_hand)
-        self._forget_tries(entries)
         self._past.look_back(after)
         self._keys |= {row.key: row.number for row in rows if row.key is not None}
         booked = Booked(rows[-1].number, happenings, self.codec.digest(after.state))
         self._answers[key] = booked
+        self._forget_tries(entries)
         self._news.notify_all()
         for listener in tuple(self._listeners):
             try:
@@ -400,7 +400,8 @@ class Table:
         for seat in concerned:
             words = contradictions.report(state, action, by, seat)
             one = Try(self._tried, words, action, own, overrule)
-            self._tries[seat] = (*self._tries.get(seat, ()), one)
+            others = [other for other in self._tries.get(seat, ()) if other[1:] != one[1:]]  # tried again, it is news
+            self._tries[seat] = (*others, one)[-NEWEST_TRIES:]
         return Refused(refusal, contradictions.may_concern(state, action, own) if concerned else ())
 
     def _forget_tries(self, entries: Iterable[Entry]) -> None:
@@ -409,7 +410,7 @@ class Table:
         done = [entry.action for entry in entries if isinstance(entry, Do)]
         counted = {seat for action in done if type(action) in counts for seat in counts[type(action)](action)}
         self._tries = {
-            seat: tuple(one for one in tries[-NEWEST_TRIES:] if contradictions.still_concerns(self.state, one, seat))
+            seat: tuple(one for one in tries if contradictions.still_concerns(self.state, one, seat))
             for seat, tries in self._tries.items()
             if seat not in counted
         }

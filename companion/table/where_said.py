@@ -91,7 +91,9 @@ def _tried(
     possible = correction.at(state) if correction.at is not None and field == _tapped(correction)[0] else -1
     for number, place in enumerate(names[types[field]]):
         if possible >> number & 1:
-            rest = {name: names[types[name]] for name in later}
+            ends = board.path_ends[number] if types[field] is Path else ()
+            near = {Corner: [board.corner_names[end] for end in ends]}  # a corner that is asked for after a path
+            rest = {name: near.get(types[name]) or names[types[name]] for name in later}
             yield place, _why(state, codec, correction, {**data, field: place}, rest)
 
 

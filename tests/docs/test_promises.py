@@ -14,13 +14,15 @@ MODES = ("plain", "https", "full disk", "read-only", "safe start", "package", "c
 RIGS = {"rig-packages", "rig-service", "rig-image", "rig-first-roll", "rig-arm64"}
 """Those that install the package."""
 
+EVERY_START = r"@however_started$|^@pytest.mark.parametrize\(.*, PLANS\)$"
+BOTH_WAYS = r"@plain_and_https$|^pytestmark = plain_and_https$"
 SHOWS = {
-    "https": r"plain_and_https|https|PLANS",
-    "full disk": r"small_disk|every_disk_full|full",
-    "read-only": r"read_only",
-    "safe start": r"SAFE|PLANS",
+    "https": rf"{BOTH_WAYS}|{EVERY_START}|\bhandshake\(|\bown\(|\.greets\(|\bencrypted=True\b",
+    "full disk": r"\bsmall_disk\(|[(\[, ]on_a_full_disk\b",
+    "read-only": r"\bread_only\(|[(\[, ]on_a_read_only_disk\b",
+    "safe start": rf"\bsafe=SAFE\b|{EVERY_START}",
 }
-"""What a test that runs over a mode has in its file."""
+"""What a test does that runs over a mode."""
 
 
 class Row(NamedTuple):
@@ -64,6 +66,26 @@ def files(row: Row) -> dict[str, str]:
     return {path: name for path, _, name in named}
 
 
+def proof(path: str, name: str) -> str:
+    """The test of this name with all that stands above it, and what holds for its whole file; without a name the file.
+
+    A test that takes what a fixture of its file makes is read with that fixture.
+    """
+    if not name:
+        return source(path)
+    parts = re.split(r"\n\n\n", source(path))
+    test = next(part for part in parts if re.search(rf"^def {name}\(", part, re.M))
+    taken = re.findall(r"(\w+): ", test.partition(f"def {name}(")[2].partition(")")[0])
+    fixtures = (part for part in parts if any(re.search(rf"^def {one}\(", part, re.M) for one in taken))
+    return "\n".join((*re.findall(r"^pytestmark = .*$", source(path), re.M), *fixtures, test))
+
+
+def test_what_another_test_of_a_file_does_proves_nothing() -> None:
+    path = "tests/web/play/test_actions.py"
+    assert "@plain_and_https" in proof(path, "test_the_same_press_sent_again_is_applied_once")
+    assert "@plain_and_https" not in proof(path, "test_undo_and_redo_go_back_and_forth")
+
+
 def test_every_promise_has_one_row_in_their_order() -> None:
     assert [row.number for row in ROWS] == WANTED
 
@@ -103,6 +125,6 @@ def test_a_mode_that_a_row_names_is_in_what_proves_it(row: Row) -> None:
         assert targets(row) & RIGS or any(path.startswith("tests/deploy/") for path in files(row))
     for mode, shown in SHOWS.items():
         if mode in row.over:
-            assert any(re.search(shown, source(path)) for path in files(row)), mode
+            assert any(re.search(shown, proof(path, name), re.M) for path, name in files(row).items()), mode
     if "checkout" in row.over:
         assert files(row)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from companion.automatic_players import AutomaticPlayers
+from companion.evening import robots
 from companion.evening.simulated import learnt
 from companion.inputs import DiceSource
 from companion.rules.base.beginner_start import printed_for
@@ -117,6 +118,23 @@ def test_what_a_robot_has_moved_since_the_list_was_drawn_is_still_to_be_moved(ro
     second = road(room)
     room.evening.moved_for_robots(until)
     assert to_move(room) == (second,)
+
+
+def test_what_is_moved_while_a_list_is_drawn_up_is_off_the_next(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    white_rolled(room)
+    built = road(room)
+    until = room.desk.moved_for_robots.until
+    drawn_up = robots._in_words
+
+    def slowly(*listed: Any) -> tuple[str, ...]:
+        monkeypatch.undo()
+        room.evening.moved_for_robots(until)
+        return drawn_up(*listed)
+
+    do(room, "CountHand", "red", "tablet", cards={})
+    monkeypatch.setattr(robots, "_in_words", slowly)
+    assert to_move(room) == (built,)
+    assert to_move(room) == ()
 
 
 def test_robots_in_a_row_add_up_and_each_ones_next_turn_takes_the_place_of_its_last(room: Room) -> None:

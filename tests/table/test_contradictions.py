@@ -110,15 +110,27 @@ def test_a_trade_that_hidden_cards_refuse_says_the_same_of_every_kind_and_is_rep
     room = about_to_trade(journal, {"ore": 2})
     words = {str(trade(room, kind).refusal.words) for kind in ("brick", "lumber", "wool", "grain")}
     assert words == {HIDDEN_WORDS}
-    assert trade(room, "wool").refusal.hands == (RED, BLUE)
+    assert trade(room, "brick").refusal.hands == (RED, BLUE)
     reports = view(room.table, "blue")["reports"]
-    assert len(reports) == 5
-    assert reports[0]["words"] == (
+    assert len(reports) == 4, "tried again, it is reported anew and listed once"
+    assert reports[-1]["words"] == (
         "The tablet tried this, and your cards do not seem to allow it: Red gives Blue 1 ore for 1 brick."
         " Nothing was changed."
     )
     for viewer in ("table", "spectator", "red", "white", "orange"):
         assert view(room.table, viewer)["reports"] == []
+
+
+def test_of_many_tries_the_newest_few_are_reported(journal: Journal) -> None:
+    room = about_to_trade(journal, {"ore": 2})
+    room.done("CountHand", "red", cards={"ore": 9})
+    tries = [(number, kind) for number in range(1, 5) for kind in ("brick", "lumber", "wool", "grain")]
+    for number, kind in tries:
+        assert isinstance(room.say("TradeWithPlayer", partner="blue", gives={"ore": number}, takes={kind: 1}), Refused)
+    reports = view(room.table, "blue")["reports"]
+    assert [one["words"].partition("Red gives Blue ")[2] for one in reports] == [
+        f"{number} ore for 1 {kind}. Nothing was changed." for number, kind in tries[-8:]
+    ]
 
 
 @pytest.mark.parametrize("kind", ["brick", "lumber", "wool", "grain"])

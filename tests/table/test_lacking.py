@@ -20,7 +20,7 @@ LOOKS, BETWEEN = 8, 12
 def faults(refusal: Refusal) -> list[str]:
     """What is wrong with the words for somebody whose own hand has too few cards."""
     found = []
-    if not any(words in refusal.words for words in (" lacks ", " does not have that.", "you do not have")):
+    if not any(words in refusal.words for words in (" lacks ", " does not have that.")):
         found.append(f"nothing of what is lacking: {refusal}")
     if not refusal.openly or "As far as" in refusal.openly:
         found.append(f"nothing that everybody may hear: {refusal}")

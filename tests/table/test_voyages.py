@@ -59,7 +59,6 @@ def test_a_ship_is_tapped_where_it_lies_and_then_where_it_goes() -> None:
     assert paid == f"{to_the_path}, past the pirate ship for 1 gold: 2 movement points"
 
 
-@pytest.mark.rule("EP-540")
 def test_two_ships_at_one_place_are_told_apart_by_what_they_carry() -> None:
     two = f"red sails {OUTSIDE}\nred sails {OUTSIDE} settler\nred purse 2"
     assert names_of_ships(ready(two)) == {0: "the empty ship", 1: "the ship with 1 settler"}

@@ -9,7 +9,7 @@ from companion.rules.base.land import Land
 from companion.rules.base.pieces import roads_left
 from companion.rules.codec import Codec
 from companion.rules.data import terrains
-from companion.rules.kernel import State
+from companion.rules.kernel import Action, Form, State
 from companion.table import Journal
 from companion.table.table_says import table_says_view
 from companion.table.topics import EVERY_TOPIC
@@ -37,7 +37,7 @@ LIES: Final = {
     "CorrectCamel": LAND,
     "CorrectBarbarians": LAND,
     "CorrectCastleKnight": LAND,
-    "CorrectWagon": LAND,
+    "CorrectWagon": ANYWHERE,  # also along ships
     "CorrectPathBarbarian": LAND,
     "CorrectShipAfloat": ANYWHERE,  # also at the edge of the board, where no water is printed
     "CorrectHarborSettlement": LAND,
@@ -83,7 +83,7 @@ def corrections_with_places(state: State) -> list[tuple[dict[str, Any], dict[str
     return [(one, {**one["action"], "player": first, **whose[one["of"]]}) for one in listed if one["places"]]
 
 
-MOST, EVERY = 160, 79
+MOST, EVERY, OFTEN = 160, 79, 13
 
 
 @pytest.mark.parametrize("boxes", ALL_BOXES, ids=NAMES)
@@ -95,6 +95,60 @@ def test_only_places_are_lit_where_such_a_thing_can_lie(boxes: Boxes) -> None:
             beside = LIES[data["do"]]
             for place in where_view(state, codec, data):
                 assert beside == ANYWHERE or beside in lies(state, one["places"][0]["kind"], place), (data, place)
+
+
+SAID_OF: Final = {
+    "BuildRoad": "CorrectRoad",
+    "PlaceRoad": "CorrectRoad",
+    "PlaceFreeRoad": "CorrectRoad",
+    "BuildSettlement": "CorrectBuilding",
+    "PlaceSettlement": "CorrectBuilding",
+    "PlaceCity": "CorrectBuilding",
+    "BuildCity": "CorrectBuilding",
+    "BuildShip": "CorrectShipOnPath",
+    "PlaceShip": "CorrectShipOnPath",
+    "BuildBridge": "CorrectBridge",
+    "BuildHarborSettlement": "CorrectHarborSettlement",
+    "HireKnight": "CorrectKnight",
+    "MoveKnight": "CorrectKnight",
+    "BuildWall": "CorrectWall",
+    "PlaceCastleKnight": "CorrectCastleKnight",
+    "MoveCastleKnight": "CorrectCastleKnight",
+    "MoveWagon": "CorrectWagon",
+    "MovePathBarbarian": "CorrectPathBarbarian",
+    "PlaceCamel": "CorrectCamel",
+    "MoveRobber": "CorrectRobber",
+    "MovePirate": "CorrectPirate",
+    "PlayMerchant": "CorrectMerchant",
+    "PlacePirateShip": "CorrectPirateShip",
+}
+"""What the table says of the board when the companion has missed that something was done there."""
+
+
+def done_on_the_board(state: State) -> set[tuple[str, str, str]]:
+    """What players may do now that puts a piece somewhere: who, what is then said of the board, and where."""
+    found = set()
+    for option in state.options():
+        said_of = SAID_OF.get((option.action if isinstance(option, Form) else type(option)).__name__)
+        if isinstance(option, Action) and said_of:
+            data = Codec(state.game).data(option)
+            place = next(data[name] for name in ("to", "hex", "corner", "path") if name in data)
+            found.add((data["player"], said_of, place))
+    return found
+
+
+@pytest.mark.parametrize("boxes", ALL_BOXES, ids=NAMES)
+def test_wherever_the_rules_let_a_piece_go_the_table_may_say_that_it_is(boxes: Boxes) -> None:
+    codec = Codec(game := some_game(boxes, Random(7)))
+    for number, state in enumerate(moments(game, Random(7), MOST)):
+        for player, said_of, place in done_on_the_board(state) if number % OFTEN == 0 else ():
+            lit = {
+                place
+                for _, data in corrections_with_places(state)
+                if data["do"] == said_of
+                for place in where_view(state, codec, {**data, "player": player})
+            }
+            assert place in lit, (player, said_of, place)
 
 
 def test_what_is_so_already_is_not_lit(journal: Journal) -> None:

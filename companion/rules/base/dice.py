@@ -1,6 +1,6 @@
 """The production roll: due once a turn, before trade and building. Ledger base, BASE-013, BASE-076, BASE-085.
 
-How the dice are read is no affair of the rules: what they show is part of the action. What stands for the dice in
+How the dice are read is none of the rules' business: what they show is part of the action. What stands for the dice in
 another box causes a `NumberCame` of its own kind, with a single number.
 """
 

@@ -48,11 +48,19 @@ def not_there(state: State, player: Seat, cards: int, rule: str, words: _Words =
     if hands.may_hold(player, cards):
         return None
     there = common(cards, hands.at_most(player))
-    lacking = Cards(cards - there)
-    told = {"cards": spoken(cards), "player": state.game.setup.called(player), "lacking": spoken(lacking)}
-    if not lacking:  # each card may be there, and never all at once
-        pattern = words.never
-    else:  # and more, where a card that may be there is not
-        pattern = words.lacks if there == common(cards, hands.at_least(player)) else words.at_least
-    openly = Said(words.openly.pattern, told)
-    return Refusal(rule, Said(pattern.pattern, told), (player,), size(lacking), openly=openly)
+    is_all = there == common(cards, hands.at_least(player))
+    called, lacking = state.game.setup.called(player), Cards(cards - there)
+    told, openly = in_words(called, spoken(cards), spoken(lacking) if lacking else None, is_all=is_all, words=words)
+    return Refusal(rule, told, (player,), size(lacking), openly=openly)
+
+
+def in_words(
+    player: str, wanted: str, lacking: str | None, *, is_all: bool, words: _Words = HANDED_OVER
+) -> tuple[Said, Said]:
+    """What is wanted and lacking, for the player and for everybody.
+
+    `lacking` is None where each card may be there, and never all at once; not `is_all` where more may be lacking.
+    """
+    pattern = words.never if lacking is None else words.lacks if is_all else words.at_least
+    told = {"cards": wanted, "player": player, "lacking": lacking}
+    return Said(pattern.pattern, told), Said(words.openly.pattern, told)

@@ -1,6 +1,6 @@
 """The board as it lies: terrain, number tokens, harbors. Ledger base, sections 2 to 4.
 
-What stands on the board is the affair of `pieces`; where the robber is, that of `robber`.
+What stands on the board is told by `pieces`; where the robber is, by `robber`.
 """
 
 from functools import cached_property, reduce
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from companion.rules.cards import Cards
 from companion.rules.data import terrains
 from companion.rules.geometry.sets import CornerSet, HexSet, PathSet
-from companion.rules.geometry.topology import Corner, Hex, Mask, Path, Topology, bits
+from companion.rules.geometry.topology import Corner, Hex, Mask, Path, Topology
 from companion.rules.kernel import Added, Game, Happening, Module, PrintedWord, Seat, State, Value, changed_at
 from companion.rules.kernel.query import joined
 
@@ -94,15 +94,6 @@ class Land(Value, dict=True):
         everywhere = (1 << len(board.corner_names)) - 1
         paths = sum(1 << path for path, around in enumerate(board.path_hexes) if not any(is_land[at] for at in around))
         return CornerSet(everywhere & ~corners), PathSet(paths)
-
-    @cached_property
-    def on_land(self) -> tuple[HexSet, CornerSet, PathSet]:
-        """The hexes that are land, their corners, and the paths beside them: where a piece on land can be."""
-        board = self.topology
-        hexes = sum(1 << at for at, terrain in enumerate(self.terrain) if terrains()[terrain].land)
-        corners = reduce(or_, (board.hex_corner_mask[at] for at in bits(hexes)), 0)
-        paths = reduce(or_, (board.hex_path_mask[at] for at in bits(hexes)), 0)
-        return HexSet(hexes), CornerSet(corners), PathSet(paths)
 
     @cached_property
     def deserts(self) -> tuple[Hex, ...]:

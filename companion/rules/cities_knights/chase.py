@@ -1,6 +1,7 @@
 """An active knight chases the robber away. Ledger Cities & Knights, CK-126, CK-127, CK-143 to CK-148.
 
-Where the robber may stand and whom it robs are the base's affair; a chase adds that it goes to a hex with a number.
+Where the robber may stand and whom it robs is decided in the base game; a chase adds that it goes to a hex with
+a number.
 """
 
 from collections.abc import Iterator

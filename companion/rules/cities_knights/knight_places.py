@@ -1,6 +1,6 @@
 """Where knights may stand, and what their presence means for others. Ledger, CK-101, CK-102, CK-118 to CK-125, CK-131.
 
-What stands there is the affair of `knights`. The table's own word for it is here, since it too needs a free corner.
+What stands there is known by `knights`. The table's own word for it is here, since it too needs a free corner.
 """
 
 from collections.abc import Iterator

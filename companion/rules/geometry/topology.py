@@ -2,7 +2,7 @@
 
 Source: ledger base, "Coordinates", BASE-023 and BASE-024. Places are small ints, sets of places are the bits of an
 int, and everything the rules ask is a ready-made tuple. A topology knows nothing of terrain: what is sea, land, frame
-or still face down is the board's affair. A corner or path exists when it belongs to at least one hex of the set. A
+or still face down is the board's business. A corner or path exists when it belongs to at least one hex of the set. A
 plaza is one more corner, in the middle of a hex, with paths to some of the corners around it.
 """
 

@@ -7,7 +7,6 @@ trade route is worth points, as with wagons; barbarians stay on paths with land 
 road loses a card to them. Wagons and ships leave the frame alone.
 """
 
-from companion.rules.base.land import Land
 from companion.rules.data.traders_barbarians.baggage import baggage
 from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.sets import PathSet
@@ -18,7 +17,6 @@ from companion.rules.scenario import Adaptation
 from companion.rules.seafarers.layouts import FRAME
 from companion.rules.seafarers.ships import Ships
 from companion.rules.traders_barbarians.wagons.journeys import Crossing, closed_to_wagons, crossings
-from companion.rules.traders_barbarians.wagons.path_barbarians import closed_to_barbarians
 from companion.said import said
 
 wagons_at_sea = Module("wagons at sea", needs=("wagon journeys", "barbarians on paths", "sea", "ships"))
@@ -37,7 +35,7 @@ WAGONS_AT_SEA = Adaptation(
     ),
     joins=("heading for new shores", "wagons"),
     modules=(wagons_at_sea,),
-    without=frozenset({"pirate", "trade route", "rerolls"}),
+    without=frozenset({"pirate", "trade route", "rerolls", "wagons on land"}),
     target=17,
     above=3,
     target_rule="TBX-08",
@@ -64,11 +62,6 @@ WAGONS_AT_SEA = Adaptation(
 @wagons_at_sea.shares(closed_to_wagons, rule="TBX-08")
 def no_wagon_on_the_frame(state: State) -> PathSet:
     return frame_paths(state)
-
-
-@wagons_at_sea.shares(closed_to_barbarians, rule="TBX-08")
-def no_barbarian_at_sea(state: State) -> PathSet:
-    return state[Land].off_land[1]
 
 
 @wagons_at_sea.shares(crossings, rule="TBX-08")

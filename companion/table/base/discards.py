@@ -8,7 +8,7 @@ from companion.rules.base.hands import Hands
 from companion.rules.base.turns import Turn, own_time
 from companion.rules.kernel import Item, Seat, State, waiting
 from companion.said import said
-from companion.table.phrases import Phrases, alike, of_each
+from companion.table.phrases import Phrases, discards
 from companion.table.sections import fact
 from companion.table.topic import Topic
 
@@ -16,10 +16,7 @@ topic = Topic()
 
 
 def discard(t: Phrases, state: State, item: Item) -> str:
-    numbers = [due(state, player) for player in item.who]
-    if (cards := alike(numbers)) is not None:
-        return said("{players}: discard {cards}", players=t.who(*item.who), cards=cards)
-    return said("Discard cards: {each}", each=of_each(t, item.who, numbers))
+    return discards(t, item.who, [due(state, player) for player in item.who])
 
 
 def nothing_due(t: Phrases, before: State, state: State) -> str | None:

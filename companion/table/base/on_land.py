@@ -1,20 +1,22 @@
 """Where pieces on land can be at all, for what the table says of them."""
 
 from companion.rules.base.land import Land
+from companion.rules.data import terrains
 from companion.rules.geometry.sets import CornerSet, HexSet, PathSet
 from companion.rules.kernel import State
 
 
 def land_hexes(state: State) -> HexSet:
     """The hexes that are land."""
-    return state[Land].on_land[0]
+    known = terrains()
+    return HexSet(sum(1 << at for at, terrain in enumerate(state[Land].terrain) if known[terrain].land))
 
 
 def land_corners(state: State) -> CornerSet:
     """The corners of land."""
-    return state[Land].on_land[1]
+    return CornerSet(((1 << len(state.game.topology.corner_names)) - 1) & ~state[Land].off_land[0])
 
 
 def land_paths(state: State) -> PathSet:
     """The paths with land beside them."""
-    return state[Land].on_land[2]
+    return PathSet(((1 << len(state.game.topology.path_names)) - 1) & ~state[Land].off_land[1])

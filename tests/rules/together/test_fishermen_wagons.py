@@ -4,12 +4,15 @@ from random import Random
 
 import pytest
 
+from companion.rules.base.land import Land
 from companion.rules.boxes import adaptations
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.models import differences
 from companion.rules.kernel import Seat
 from companion.rules.together.fishermen_wagons import FeedWagonFish
-from companion.rules.traders_barbarians.wagons.journeys import FeedWagon, MoveWagon, points_left
+from companion.rules.traders_barbarians.wagons.journeys import FeedWagon, MoveWagon, points_left, reach
+from companion.rules.traders_barbarians.wagons.path_barbarians import free_paths
+from companion.rules.traders_barbarians.wagons.trade_hexes import plazas_of
 from companion.rules.traders_barbarians.wagons.wagons import CorrectWagon
 from tests.rules import table as base
 from tests.rules.table import Table
@@ -73,3 +76,14 @@ def test_fishing_grounds_lie_around_the_island_of_the_wagons() -> None:
     assert differences(plan, layout.model(4)) == ()
     assert sorted(plan.marked("fishing_ground").values()) == ["10", "4", "5", "6", "8", "9"]
     assert ADAPTED.target == 13
+
+
+@pytest.mark.rule("TBS5-23", "TBS5-56")
+def test_wagons_and_barbarians_stay_on_the_island_inside_the_frame() -> None:
+    table = own_turn("")
+    board, (corners, paths) = table.game.topology, table.state[Land].off_land
+    table.do(CorrectWagon(RED, board.corner("(-1,-2)S")))  # where a path leads on along the frame
+    assert board.corner_path_mask[board.corner("(-1,-2)S")] & paths
+    ends = plazas_of(board)
+    assert [corner for corner in reach(table.state, RED) if (corners & ~ends) >> corner & 1] == []
+    assert free_paths(table.state) & paths == 0

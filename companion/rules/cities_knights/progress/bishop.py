@@ -1,6 +1,6 @@
 """The Bishop: the robber moves, and everybody with a building there loses a card. Ledger, CK-222 to CK-225.
 
-Where the robber may go, who has something there and how a hidden card is drawn is the base's affair.
+Where the robber may go, who has something there and how a hidden card is drawn is decided in the base game.
 """
 
 from collections.abc import Iterator

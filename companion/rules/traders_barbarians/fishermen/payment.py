@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import product
 
+from companion.rules.base.lacking import in_words
 from companion.rules.base.turns import stays_due
 from companion.rules.cards import FISH, Fish, count, spoken
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
@@ -109,12 +110,12 @@ def price_of(item: Item) -> int:
 def pay_check(state: State, item: Item, action: PayFish) -> Refusal | None:
     due, mine = price_of(item), state[FishTokens]
     if not mine.may_have(action.player, action.tokens):
-        words = said("As far as the companion knows, you do not have {tokens}.", tokens=spoken(action.tokens, FISH))
-        called = state.game.setup.called(action.player)
-        openly = said(
-            "This takes {cards}, and {player} seems to lack some of that.",
-            cards=spoken(action.tokens, FISH),
-            player=called,
+        lacking = mine.lacked(action.player, action.tokens)
+        words, openly = in_words(
+            state.game.setup.called(action.player),
+            spoken(action.tokens, FISH),
+            spoken(lacking, FISH) if lacking else None,
+            is_all=not mine.unknown(action.player),
         )
         return Refusal("TBS1-36", words, (action.player,), openly=openly)
     if worth_of(action.tokens) < due <= most_fish(state, action.player):

@@ -52,6 +52,11 @@ class FishTokens(Value):
         """How many tokens of a kind a player can have."""
         return count(self.held[player], kind) + min(count(self.unseen, kind), self.unknown(player))
 
+    def lacked(self, player: Seat, part: int) -> Fish:
+        """The tokens among these that a player cannot have."""
+        more = {kind: count(part, kind) - self.most_of(player, kind) for kind in WORTH}
+        return Fish(sum(number * kind.one for kind, number in more.items() if number > 0))
+
     def may_have(self, player: Seat, part: int) -> bool:
         """Whether a player can have these tokens, all at once."""
         unnamed = 0

@@ -6,6 +6,7 @@
     wagons           where they stand, and the gold that everybody begins with
     deliveries       commodities: turned up, carried, delivered
     journeys         how a wagon moves, and what that costs
+    on_land          and that it stays on the island
     driving_off      a die against a barbarian
     journey_cards    the development cards of this scenario
     rerolls          numbers that are rolled again
@@ -30,6 +31,7 @@ from . import (
     driving_off,
     journey_cards,
     journeys,
+    on_land,
     path_barbarians,
     player_two,
     rerolls,
@@ -48,6 +50,7 @@ MODULES: tuple[Module, ...] = (
     wagons.wagons,
     deliveries.deliveries,
     journeys.journeys,
+    on_land.wagons_on_land,
     driving_off.driving_off,
     journey_cards.journey_cards,
     rerolls.rerolls,

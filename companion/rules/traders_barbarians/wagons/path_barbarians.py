@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from companion.rules.base.discards import SEVEN
 from companion.rules.base.hands import Hands
+from companion.rules.base.land import Land
 from companion.rules.base.pieces import Roads
 from companion.rules.base.robber import Steal, draw_check, drawn, steal_outcomes
 from companion.rules.base.turns import Turn
@@ -19,7 +20,7 @@ from companion.rules.kernel.query import union
 from companion.rules.mechanisms.card_on_a_seven import may_be_left
 from companion.said import said
 
-path_barbarians = Module("barbarians on paths", needs=("discards", "pieces", "hands"), excludes=("robber",))
+path_barbarians = Module("barbarians on paths", needs=("discards", "pieces", "hands", "land"), excludes=("robber",))
 
 MARK = "path_barbarian"
 MOVE_A_BARBARIAN = "move a barbarian"
@@ -72,6 +73,11 @@ class CorrectPathBarbarian(Action):
 def closed_to_barbarians(state: State) -> PathSet:
     """The paths on which no barbarian stands."""
     return PathSet(0)
+
+
+@path_barbarians.shares(closed_to_barbarians, rule="TBS5-56")
+def no_land_lies_beside_it(state: State) -> PathSet:
+    return state[Land].off_land[1]
 
 
 @path_barbarians.changes(PathBarbarians, PathBarbarianMoved, rule=("TBS5-56", "TBS5-63"))

@@ -12,6 +12,7 @@ from companion.rules.traders_barbarians.caravans.camels import (
     CamelTurned,
     CorrectCamel,
     camels_left,
+    trails,
 )
 from companion.said import said
 from companion.table.declarations import Field, OnBoard
@@ -44,8 +45,8 @@ topic.tells(CamelRemoved, said("The camel on {path} is taken off."))
 topic.tells(CamelTurned, said("The camel on {path} faces {front}."))
 topic.lights(CamelPlaced, Path, "path")
 topic.act(CorrectCamel, correct_camel)
-topic.corrects(CorrectCamel, said("a camel stands here"), "camel", there=True, front=None)
-topic.corrects(CorrectCamel, said("a camel stands here, and faces …"), "camel", there=True)
+topic.corrects(CorrectCamel, said("a camel stands here"), "camel", at=trails, there=True, front=None)
+topic.corrects(CorrectCamel, said("a camel stands here, and faces …"), "camel", at=trails, there=True)
 topic.corrects(CorrectCamel, said("no camel stands here"), "camel", there=False, front=None)
 topic.fields["front"] = Field(said("Faces"))
 

@@ -1,11 +1,12 @@
 """The wagons, at the table."""
 
-from companion.rules.geometry.sets import CornerSet
+from companion.rules.base.network import ends_of
+from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner
 from companion.rules.kernel import Seat, State
+from companion.rules.traders_barbarians.wagons.journeys import closed_to_wagons
 from companion.rules.traders_barbarians.wagons.wagons import CorrectWagon, WagonPlaced, Wagons
 from companion.said import said, said_many
-from companion.table.base.on_land import land_corners
 from companion.table.declarations import Piece
 from companion.table.topic import Topic
 
@@ -18,9 +19,15 @@ def where(state: State, seat: Seat) -> CornerSet:
     return CornerSet(0 if at is None else 1 << at)
 
 
+def where_wagons_go(state: State) -> CornerSet:
+    """The corners and plazas that a wagon can come to, over land, and over water where it may cross that."""
+    board = state.game.topology
+    return ends_of(board, PathSet(((1 << len(board.path_names)) - 1) & ~closed_to_wagons(state)))
+
+
 topic.tells(WagonPlaced, said("{player}'s wagon stands on {corner}."))
 topic.act(CorrectWagon, said("Correction: {player}'s wagon stands on {corner}."))
-topic.corrects(CorrectWagon, said("this player's wagon stands here"), "wagon", at=land_corners)
+topic.corrects(CorrectWagon, said("this player's wagon stands here"), "wagon", at=where_wagons_go)
 topic.piece(
     Piece(
         "wagons",

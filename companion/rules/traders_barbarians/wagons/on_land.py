@@ -1,0 +1,17 @@
+"""A wagon goes along the paths of the island. Ledger Traders & Barbarians, TBS5-23.
+
+Where wagons cross the sea this is left out.
+"""
+
+from companion.rules.base.land import Land
+from companion.rules.geometry.sets import PathSet
+from companion.rules.kernel import Module, State
+
+from .journeys import closed_to_wagons
+
+wagons_on_land = Module("wagons on land", needs=("wagon journeys", "land"))
+
+
+@wagons_on_land.shares(closed_to_wagons, rule="TBS5-23")
+def no_land_lies_beside_it(state: State) -> PathSet:
+    return state[Land].off_land[1]
