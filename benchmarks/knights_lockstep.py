@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
+from msgspec.structs import replace
+
 from companion.playouts.cities_knights.conversion import GOODS
 from companion.playouts.cities_knights.moves import CARDS, KINDS
 from companion.playouts.cities_knights.options import options
@@ -35,7 +37,7 @@ from companion.rules.cities_knights.progress.spy import TakeProgressCard
 from companion.rules.cities_knights.progress.wedding import GiveCards
 from companion.rules.cities_knights.walls import walls_of
 from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Action, Form, Refusal, State, evolve
+from companion.rules.kernel import Action, Form, Refusal, State
 
 from .offers import is_offer
 
@@ -136,7 +138,7 @@ def knights_in_world(state: State, world: KnightsWorld) -> State:
     """The state in which everybody has told everything, and it is this; asked for cards, all have given theirs."""
     cards = state[ProgressCards]
     piles = tuple(Pile(pile.top, under, pile.givers) for pile, under in zip(cards.piles, world.under, strict=True))
-    known = evolve(cards, piles=piles, held=tuple(map(Progress, world.held)))
+    known = replace(cards, piles=piles, held=tuple(map(Progress, world.held)))
     state = state.replacing({Hands: Hands(((*world.hands, world.supply),)), ProgressCards: known})
     while state.agenda[-1].name == HAND_OVER_SOME:
         outcome = state.apply(state.options()[0])  # type: ignore[arg-type]

@@ -9,6 +9,8 @@ from itertools import islice
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.playouts.conversion import DECK
 from companion.playouts.cores import KNIGHTS_CORE, Core, core_of
 from companion.playouts.options import options
@@ -31,7 +33,7 @@ from companion.rules.boxes import layouts_of
 from companion.rules.cards import Development, count
 from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.printed import RANDOM
-from companion.rules.kernel import COLOURS, Action, Form, Refusal, State, evolve
+from companion.rules.kernel import COLOURS, Action, Form, Refusal, State
 
 from .knights_lockstep import knights_comparisons
 from .offers import is_offer
@@ -141,7 +143,7 @@ def in_world(state: State, world: World) -> State:
     turn, cabinet = state[Turn], state[Cabinet]
     nothing = Development(0)
     fresh = tuple(Development(world.fresh) if seat == turn.player else nothing for seat in state.game.seats)
-    known = evolve(cabinet, unseen=Development(world.deck), held=tuple(map(Development, world.held)), fresh=fresh)
+    known = replace(cabinet, unseen=Development(world.deck), held=tuple(map(Development, world.held)), fresh=fresh)
     state = state.replacing({Hands: Hands(((*world.hands, world.supply),)), Cabinet: known})
     while state.agenda[-1].name == HAND_OVER:
         outcome = state.apply(state.options()[0])  # type: ignore[arg-type]

@@ -1,7 +1,5 @@
 """A made-up module of the rules: after each roll the red die is thrown once more, for an attack that does nothing."""
 
-from dataclasses import dataclass
-
 import pytest
 
 from companion.rules import boxes
@@ -18,7 +16,6 @@ attacks = Module("attacks", needs=("dice",))
 ATTACK = "throw for the attack"
 
 
-@dataclass(frozen=True)
 class Attack(Action):
     """I throw the red die."""
 

@@ -220,7 +220,7 @@ class BoardReferee:
     @property
     def _is_calm(self) -> bool:
         """Whether nothing else is waited for that may explain what lies there."""
-        calm = {EndPart, RollDice, PlaceSettlement, PlaceRoad}
+        calm: set[type[Action]] = {EndPart, RollDice, PlaceSettlement, PlaceRoad}
         return bool(self.state.options(kinds=calm))
 
     def _asked(self, one: Lying) -> AskPiece | None:

@@ -6,12 +6,11 @@ knight, people have to enter it by hand.
 """
 
 from collections.abc import Iterator
-from dataclasses import fields
 from itertools import product
 from typing import Any
 
 from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Action, Outcome, Owner, Seat, State
+from companion.rules.kernel import Action, Outcome, Owner, Seat, State, hints
 from companion.table.phrases import field_types
 from companion.table.table_says import Correction, Count, OneOf
 from companion.table.topics import EVERY_TOPIC
@@ -56,7 +55,7 @@ def _filled(state: State, one: Correction, change: Change) -> Iterator[Action]:
                 given[field] = list(range(most(state) + 1))
             case _:
                 return
-    for name in (field.name for field in fields(one.action) if field.name not in given):
+    for name in [name for name in hints(one.action) if name not in given]:
         if kinds[name] in (Corner, Path, Hex):
             given[name] = [place for place in (_found(state, kinds[name], change.piece.place),) if place is not None]
         elif name not in ("player", "owner"):

@@ -6,13 +6,14 @@ the owner's secret, so all that is said here of who may show a card rests on wha
 BASE-181; Cities & Knights, CK-042, CK-062, CK-178, CK-249.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from companion.rules.base.face_down import Holding, Showing, booked_as, held_face_down
 from companion.rules.base.turns import Turn
 from companion.rules.cards import DECKS, HAND, Kind, count, size
-from companion.rules.codec import hints
-from companion.rules.kernel import Action, Seat, Source, State, waiting
+from companion.rules.kernel import Action, Seat, Source, State, hints, waiting
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +107,7 @@ def _demanded(state: State, due: CardDue, kind: Kind) -> tuple[Action, ...]:
         if isinstance(option, Action) and (card := _card_of(type(option))) is not None:
             field, of = card
             if type(kind) is of:
-                found[replace(option, **{field: kind})] = None  # type: ignore[arg-type]
+                found[replace(option, **{field: kind})] = None
     return tuple(found)
 
 

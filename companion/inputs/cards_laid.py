@@ -6,8 +6,7 @@ They need not be entered when each of them has been shown. How many there are, a
 from dataclasses import dataclass, field, replace
 
 from companion.rules.cards import Cards, Kind, count
-from companion.rules.codec import hints
-from companion.rules.kernel import Action, Form, Seat, State, waiting
+from companion.rules.kernel import Action, Form, Seat, State, hints, waiting
 
 
 @dataclass(frozen=True, slots=True)

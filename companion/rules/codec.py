@@ -7,12 +7,12 @@ written is in `header`.
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import MISSING, fields, is_dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import MISSING
 from functools import partial
 from hashlib import sha256
 from types import NoneType, UnionType
-from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Union, get_args, get_origin
 
 from companion.said import said
 
@@ -20,9 +20,8 @@ from .cards import DECKS, CardError, Deck, Kind
 from .geometry.notation import PlaceError
 from .geometry.sets import CornerSet, HexSet, PathSet, SeatSet
 from .geometry.topology import Corner, Hex, Path, Topology, bits
-from .kernel import Action, Game, Happening, Item, Owner, Seat, State
+from .kernel import Action, Game, Happening, Item, Owner, Seat, State, Value, fields_of, hints
 from .kernel.fields import words_of
-from .kernel.values import ADDED, UNTOLD
 
 MOST_CARDS = 254
 """No packed hand tells more cards apart (see `cards`)."""
@@ -129,11 +128,9 @@ class Codec:
     def _fields(self, kind: type) -> tuple[tuple[str, Writer], ...]:
         known = self._fields_of.get(kind)
         if known is None:
-            declared = fields(kind) if is_dataclass(kind) else ()
-            untold = {one.name for one in declared if UNTOLD in one.metadata}
-            told = ((name, hint) for name, hint in hints(kind).items() if name not in untold and hint is not Topology)
-            known = tuple((name, self.writer(hint)) for name, hint in told)
-            self._added_to[kind] = tuple((one.name, one.default) for one in declared if ADDED in one.metadata)
+            told = [one for one in fields_of(kind) if not one.untold and one.hint is not Topology]
+            known = tuple((one.name, self.writer(one.hint)) for one in told)
+            self._added_to[kind] = tuple((one.name, one.default) for one in told if one.added)
             self._fields_of[kind] = known
         return known
 
@@ -165,7 +162,7 @@ class Codec:
             return partial(_each, self.writer(parts[0]))
         if origin is tuple:
             return partial(_one_by_one, tuple(self.writer(part) for part in parts))
-        if is_dataclass(hint) or hasattr(hint, "_fields"):
+        if isinstance(hint, type) and (issubclass(hint, Value) or hasattr(hint, "_fields")):
             return self._written
         raise TypeError(f"no field can be written as data by the annotation {hint!r}: name the kind of value it holds")
 
@@ -184,17 +181,17 @@ class Codec:
         return action
 
     def _read_fields(self, kind: type, data: dict[Any, Any], where: str) -> Any:
-        known = {field.name: field for field in fields(kind)}
+        known = hints(kind)
         for name, value in data.items():
             if name not in known:
                 names = ", ".join(known)
                 raise RecordError(f"{where}{name}", value, f"no such field; {kind.__name__} has {names}")
         found = {}
-        for name, hint in hints(kind).items():
-            if name in data:
-                found[name] = self.reader(hint)(data[name], where + name)
-            elif known[name].default is MISSING:
-                raise RecordError(f"{where}{name}", MISSING, self._expectation(hint))
+        for field in fields_of(kind):
+            if field.name in data:
+                found[field.name] = self.reader(field.hint)(data[field.name], where + field.name)
+            elif field.needed:
+                raise RecordError(f"{where}{field.name}", MISSING, self._expectation(field.hint))
         return kind(**found)
 
     def reader(self, hint: Any) -> Reader:
@@ -228,13 +225,13 @@ class Codec:
             many = parts[-1] is Ellipsis
             readers = (self.reader(parts[0]),) if many else tuple(self.reader(part) for part in parts)
             return partial(_read_list, readers, many, self._expectation(hint))
-        if isinstance(hint, type) and is_dataclass(hint):
+        if isinstance(hint, type) and issubclass(hint, Value):
             return partial(self._read_nested, hint)
         raise TypeError(f"no field can be read by the annotation {hint!r}: name the kind of value it holds")
 
     def _read_nested(self, kind: type, data: object, where: str) -> Any:
         if not isinstance(data, dict):
-            raise RecordError(where, data, f"an object with {', '.join(field.name for field in fields(kind))}")
+            raise RecordError(where, data, f"an object with {', '.join(hints(kind))}")
         return self._read_fields(kind, data, f"{where}.")
 
     def _expectation(self, hint: Any) -> str:
@@ -263,18 +260,6 @@ class Codec:
         if isinstance(hint, type) and issubclass(hint, Kind):
             return "a kind of card"
         return "nothing (null)" if hint is NoneType else known.get(hint, "another value")
-
-
-_HINTS: dict[type, Mapping[str, Any]] = {}
-
-
-def hints(kind: type) -> Mapping[str, Any]:
-    """The fields of a dataclass or named tuple in order, with their types; worked out once for each kind."""
-    if kind not in _HINTS:
-        known = get_type_hints(kind, include_extras=True)
-        names = [field.name for field in fields(kind)] if is_dataclass(kind) else list(getattr(kind, "_fields", ()))
-        _HINTS[kind] = {name: known[name] for name in names}
-    return _HINTS[kind]
 
 
 def _deck(hint: Any) -> Deck[Any] | None:

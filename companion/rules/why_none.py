@@ -4,14 +4,14 @@ All of it is asked of the state it is given: of a veiled one it tells no more th
 """
 
 from collections.abc import Sequence
-from dataclasses import MISSING, fields, replace
 from types import NoneType
 from typing import Any, get_args, get_origin
 
+from msgspec.structs import replace
+
 from .cards import DECKS
-from .codec import hints
 from .geometry.topology import Corner, Hex, Path
-from .kernel import Action, Game, PrintedWord, Refusal, Seat, State, nearest
+from .kernel import Action, Game, PrintedWord, Refusal, Seat, State, fields_of, nearest
 
 
 def why_none(state: State, player: Seat, kind: type[Action]) -> Refusal | None:
@@ -48,8 +48,7 @@ def is_time_for(state: State, kind: type[Action]) -> bool:
 
 def _fields(kind: type[Action]) -> tuple[tuple[str, Any], ...]:
     """The fields that an action needs besides its player, with their types."""
-    needed = {field.name for field in fields(kind) if field.default is MISSING} - {"player"}
-    return tuple((name, hint) for name, hint in hints(kind).items() if name in needed)
+    return tuple((one.name, one.hint) for one in fields_of(kind) if one.needed and one.name != "player")
 
 
 def _values(game: Game, hint: Any) -> Sequence[Any]:

@@ -4,7 +4,6 @@ A player who names a card that only few have seen is believed. Everything else i
 whatever the hidden cards are, and those whose cards they are hear of it: so that nobody can try hands out in secret.
 """
 
-from dataclasses import fields
 from typing import NamedTuple
 
 from companion.rules.kernel import Action, Refusal, Seat, State
@@ -62,7 +61,7 @@ def _refused(seen: State, action: Action, *, overrule: bool) -> Refusal | None:
 
 def seats_in(action: Action) -> tuple[Seat, ...]:
     """The seats that an action names, the acting player first."""
-    rules_of = [getattr(action, one.name) for one in fields(action) if one.name in ("player", "partner", "victim")]
+    rules_of = [getattr(action, name) for name in action.__struct_fields__ if name in ("player", "partner", "victim")]
     return tuple(dict.fromkeys(Seat(seat) for seat in rules_of))
 
 

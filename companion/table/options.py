@@ -1,12 +1,11 @@
 """The answers that may be given now, as data to be drawn as buttons, targets on the board and forms to fill in."""
 
 from collections.abc import Container, Hashable, Iterable, Iterator, Sequence
-from dataclasses import fields
 from typing import Any, Final
 
 from companion.rules.cards import size
-from companion.rules.codec import Codec, hints
-from companion.rules.kernel import Action, Amount, Form, Outcome, Refusal, Seat, Source, State, waiting
+from companion.rules.codec import Codec
+from companion.rules.kernel import Action, Amount, Form, Outcome, Refusal, Seat, Source, State, hints, waiting
 
 from . import words
 from .fields import deck_of, field_words
@@ -64,7 +63,7 @@ def _said_by_others_too(state: State, listed: Sequence[Action]) -> Iterator[Acti
 
 
 def _but_for_the_player(action: Action) -> Hashable:
-    return type(action), *(getattr(action, field.name) for field in fields(action) if field.name != "player")
+    return type(action), *(getattr(action, name) for name in action.__struct_fields__ if name != "player")
 
 
 def _after(state: State, action: Action) -> State | None:

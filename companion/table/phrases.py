@@ -8,9 +8,8 @@ from types import NoneType
 from typing import Any, Final, get_args
 
 from companion.rules.cards import HAND, Cards, Kind, spoken
-from companion.rules.codec import hints
 from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Action, Game, Happening, Item, Seat
+from companion.rules.kernel import Action, Game, Happening, Item, Seat, hints
 from companion.said import Said, joined, listed, said, said_many
 
 from .names import thing_name

@@ -4,9 +4,9 @@ What a step led to is worked out when somebody asks, and then kept. So of lines 
 nothing is derived again when a game is opened, until an undo leads back to them.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from companion.rules.kernel import Action, Happening, Outcome, Refusal, State, evolve
+from companion.rules.kernel import Action, Happening, Outcome, Refusal, State
 from companion.said import joined, said
 
 
@@ -94,7 +94,7 @@ def after(tip: Step | None, opening: State, line: Line) -> Step | Refusal:
 def numbered(line: Line, tip: Step | None) -> Line:
     """The line as the next one after a tip."""
     number = 1 if tip is None else tip.line.number + 1
-    return line if line.number == number else evolve(line, number=number)
+    return line if line.number == number else replace(line, number=number)
 
 
 def taken(state: State, action: Action, *, overrule: bool, believed: bool = False) -> Outcome | Refusal:

@@ -8,10 +8,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
 from companion.rules.cards import Cards, Kind
-from companion.rules.codec import hints
 from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Corner, Hex, Path, bits
-from companion.rules.kernel import Action, Die, Form, Happening, Item, Refusal, Seat, State
+from companion.rules.kernel import Action, Die, Form, Happening, Item, Refusal, Seat, State, hints
 from companion.said import Said, said
 
 from .declarations import (

@@ -5,16 +5,15 @@ of positions that are only supposed (`supposed`). Where a game has nothing to sa
 """
 
 from collections.abc import Iterator
-from dataclasses import MISSING, fields
 from functools import cached_property
 from typing import Any, NamedTuple
 
 from companion.rules.base.hands import Hands
 from companion.rules.base.turns import Turn
 from companion.rules.cards import HAND, Cards, common, count, spoken
-from companion.rules.codec import Codec, hints
+from companion.rules.codec import Codec
 from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Action, Refusal, Seat, State, waiting
+from companion.rules.kernel import Action, Refusal, Seat, State, fields_of, waiting
 from companion.rules.why_none import is_time_for
 from companion.said import said
 from companion.table import words
@@ -164,8 +163,8 @@ def _unaffordable(moment: Situation, button: GameButton, plain: Possibility, ref
 def _costs_the_same_everywhere(button: GameButton) -> bool:
     """Whether what is done under a button differs in its place alone."""
     kind, *others = button.kinds
-    asked = {field.name for field in fields(kind) if field.default is MISSING} - {"player"}
-    return not others and all(hints(kind)[name] in (Hex, Corner, Path) for name in asked)
+    asked = [one.hint for one in fields_of(kind) if one.needed and one.name != "player"]
+    return not others and all(hint in (Hex, Corner, Path) for hint in asked)
 
 
 def _places(options: list[dict[str, Any]]) -> tuple[str, ...]:

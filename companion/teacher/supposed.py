@@ -3,6 +3,8 @@
 The engine is asked of them what a thing costs, where it could stand, and what there is to save for.
 """
 
+from msgspec.structs import replace
+
 from companion.rules.base.hands import SUPPLY, Hands, material
 from companion.rules.base.turns import Turn, acting
 from companion.rules.cards import NO_CARDS, Cards
@@ -29,6 +31,6 @@ def able_to_pay(state: State, seat: Seat) -> State:
 
 def in_own_part(state: State, seat: Seat) -> State:
     """It is this player's part, and time to trade and build."""
-    supposed = state.replacing({Turn: state[Turn]._replace(player=seat, dice=seat, open=True)})
+    supposed = state.replacing({Turn: replace(state[Turn], player=seat, dice=seat, open=True)})
     supposed.agenda = (acting(seat),)
     return supposed

@@ -3,10 +3,11 @@
 Automatic players decide. In between people take lines back and correct earlier ones, and the companion is restarted.
 """
 
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any, Self
+
+from msgspec.structs import replace
 
 from companion.preferences import choose
 from companion.rules.base.dice import RollDice

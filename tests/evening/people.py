@@ -6,8 +6,9 @@ All chance comes from a seed.
 """
 
 from collections import defaultdict
-from dataclasses import replace
 from random import Random
+
+from msgspec.structs import replace
 
 from companion.preferences import choose, goal_of
 from companion.rules.base.box import box

@@ -6,12 +6,12 @@ the same.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from time import monotonic
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Browser
 
 from companion.evening import Evening

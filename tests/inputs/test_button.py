@@ -1,8 +1,7 @@
 """The end-turn button: one push ends one part, and only where the rules let it end."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from companion.inputs import TableButton
 from companion.rules.base.dice import RollDice

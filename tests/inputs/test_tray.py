@@ -6,7 +6,6 @@ judges what was read. The tray's own dice are a yellow and a red one; a white on
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import pytest
 
@@ -23,7 +22,6 @@ from vision import Calibration, Frame, SimulatedTray, TrayWatcher, learn_colours
 WHITE = Die("white", tuple(FACES))
 
 
-@dataclass(frozen=True)
 class Attack(Action):
     """I throw the red die, and no other."""
 
@@ -31,7 +29,6 @@ class Attack(Action):
     chance = Chance(Source.DICE, ("strength",), (RED,))
 
 
-@dataclass(frozen=True)
 class Chase(Action):
     """I throw any die."""
 
@@ -39,7 +36,6 @@ class Chase(Action):
     chance = Chance(Source.DICE, ("distance",), (RED,), by_colour=False)
 
 
-@dataclass(frozen=True)
 class Duel(Action):
     """I throw the yellow die, and another the red one."""
 
@@ -47,7 +43,6 @@ class Duel(Action):
     chance = Chance(Source.DICE, ("faces",), (YELLOW, RED))
 
 
-@dataclass(frozen=True)
 class Battle(Action):
     """I throw three dice of three colours."""
 

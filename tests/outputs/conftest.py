@@ -1,10 +1,10 @@
 """Games at certain moments, and pins of the mock factory."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 import pytest
 from gpiozero.pins.mock import MockFactory
+from msgspec.structs import replace
 
 from companion.outputs.pins import PanelPin, PinChoice, Pins
 from companion.rules.base.dice import RollDice

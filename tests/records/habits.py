@@ -5,8 +5,10 @@ entered. Both take their chances from the `random.Random` that is passed in, so 
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
+
+from msgspec.structs import replace
 
 from companion.preferences import choose, goal_of
 from companion.rules.base.building import BuildRoad, legal_roads

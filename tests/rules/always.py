@@ -1,8 +1,9 @@
 """What holds of every state of every game, whatever boxes are played."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from random import Random
+
+from msgspec.structs import replace
 
 from companion.rules import cards
 from companion.rules.base.hands import Hands

@@ -1,14 +1,14 @@
 """Actions with any fields: those their types allow, and those they do not, whatever makes sense."""
 
-from dataclasses import fields, is_dataclass
 from random import Random
 from types import NoneType, UnionType
-from typing import Any, Union, get_args, get_origin
+from typing import Any, TypeVar, Union, get_args, get_origin
 
 from companion.rules.cards import DECKS, Kind
-from companion.rules.codec import hints
 from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Action, Game, Owner, PrintedWord, Seat
+from companion.rules.kernel import Game, Owner, PrintedWord, Seat, Value, hints
+
+V = TypeVar("V", bound=Value)
 
 WORDS = ("trade", "lava", "settlement", "city", "nothing", "ore", "fields", "desert", "politics", "ship", "", "x" * 99)
 PLAIN: dict[type, tuple[object, ...]] = {
@@ -35,8 +35,8 @@ WILD: tuple[object, ...] = (
 )
 
 
-def any_fields(game: Game, kind: type[Action], random: Random, wild: float) -> Action:
-    """An action of this kind; each field is of another type with a probability of `wild`."""
+def any_fields(game: Game, kind: type[V], random: Random, wild: float) -> V:
+    """An action of this kind, or what is nested in one; each field is of another type with a probability of `wild`."""
     return kind(**{name: _value(game, hint, random, wild) for name, hint in hints(kind).items()})
 
 
@@ -68,6 +68,6 @@ def _value(game: Game, hint: Any, random: Random, wild: float) -> Any:
         return random.choice(PLAIN[hint])
     if hint is NoneType:
         return None
-    if is_dataclass(hint):
-        return hint(**{field.name: _value(game, hints(hint)[field.name], random, wild) for field in fields(hint)})
+    if issubclass(hint, Value):
+        return any_fields(game, hint, random, wild)
     raise AssertionError(f"no value of {hint}")

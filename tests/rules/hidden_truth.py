@@ -5,8 +5,9 @@ all. What people do is legal at the table, so the books must take it; what the b
 """
 
 from collections.abc import Iterable
-from dataclasses import fields, replace
 from random import Random
+
+from msgspec.structs import replace
 
 from companion.rules.base.corrections import CountCards, CountHand, CountHands
 from companion.rules.base.handing_over import HandOver
@@ -123,12 +124,12 @@ class HiddenTruth:
 
     def untold(self, action: Action) -> Action:
         """The action without the hand cards that only some have seen, if the books take it so."""
-        for field in fields(action):
-            value = getattr(action, field.name)
-            drawn = field.name == "card" and isinstance(value, Kind) and value in HAND.kinds
-            given = field.name == "cards" and type(action).__name__ in OPEN_TO_TWO
+        for field in action.__struct_fields__:
+            value = getattr(action, field)
+            drawn = field == "card" and isinstance(value, Kind) and value in HAND.kinds
+            given = field == "cards" and type(action).__name__ in OPEN_TO_TWO
             if (drawn or given) and self.random.random() < 0.7:
-                hidden: Action = replace(action, **{field.name: None})  # type: ignore[arg-type]
+                hidden: Action = replace(action, **{field: None})
                 if self.books.check(hidden) is None:
                     return hidden
         return action

@@ -4,11 +4,11 @@ What must hold says the test: `look` is handed every state, and raises where som
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from random import Random
 
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from companion.rules.base.points import hidden_points, points, target
 from companion.rules.base.scoring import Score
@@ -32,7 +32,7 @@ def some_action(state: State, random: Random, untold: Untold = EVERYTHING_TOLD) 
     action = any_action(state, random)
     if type(action) not in untold:
         return action
-    hidden: Action = replace(action, **{untold[type(action)]: None})  # type: ignore[arg-type]
+    hidden: Action = replace(action, **{untold[type(action)]: None})
     return action if isinstance(state.check(hidden), Refusal) else hidden
 
 

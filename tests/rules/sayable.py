@@ -6,17 +6,17 @@ with some of every box.
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import fields, replace
 from itertools import product
 from random import Random
 from types import NoneType, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin
 
+from msgspec.structs import replace
+
 from companion.rules.cards import DECKS, Kind, singles
-from companion.rules.codec import hints
 from companion.rules.data import terrains
 from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Action, Form, Game, Owner, Seat, State
+from companion.rules.kernel import Action, Form, Game, Owner, Seat, State, fields_of, hints
 
 NUMBERS = range(-1, 13)
 WORDS = (
@@ -47,9 +47,9 @@ class Sayable:
         """Remember what these say."""
         for action in actions:
             kind = type(action)
-            for field in fields(kind)[1:]:
-                value = getattr(action, field.name)
-                self._seen[kind, field.name][value] = None
+            for name in list(hints(kind))[1:]:
+                value = getattr(action, name)
+                self._seen[kind, name][value] = None
                 if isinstance(value, str):
                     self._words[value] = None
 
@@ -64,7 +64,7 @@ class Sayable:
             values = self.values(kind, name)
             for one in begun:
                 for value in self.random.sample(values, min(len(values), most)):
-                    yield replace(one, player=player, **{name: value})  # type: ignore[arg-type]
+                    yield replace(one, player=player, **{name: value})
         for _ in range(most):
             yield self.any(kind, player)
 
@@ -123,7 +123,7 @@ def fits(form: Form, action: Action) -> bool:
     kind = type(action)
     if kind is not form.action or action.player != form.player:
         return False
-    values = {field.name: getattr(action, field.name) for field in fields(kind)[1:]}
+    values = {name: getattr(action, name) for name in list(hints(kind))[1:]}
     if any(values.pop(name) != value for name, value in form.fixed):
         return False
     for bound in form.bounds:
@@ -135,7 +135,7 @@ def fits(form: Form, action: Action) -> bool:
             return False
     if any(not 0 <= values.pop(amount.field) <= amount.most for amount in form.amounts):
         return False
-    defaults = {field.name: field.default for field in fields(kind)}
+    defaults = {field.name: field.default for field in fields_of(kind)}
     return all(value == defaults[name] for name, value in values.items())
 
 

@@ -19,9 +19,9 @@ ROOT = Path(__file__).resolve().parents[2]
 PURE = {
     *("__future__", "abc", "collections", "contextlib", "copy", "dataclasses", "enum", "functools", "hashlib", "heapq"),
     *("inspect", "itertools", "json", "math", "operator", "re", "statistics", "string", "types", "typing"),
-    "unicodedata",
+    *("unicodedata", "msgspec"),
 }
-"""Modules of Python that do no input or output and read no clock."""
+"""Modules of Python, and what values are made of, that do no input or output and read no clock."""
 
 PACKAGES: dict[str, set[str]] = {
     "companion/rules/kernel": {"companion.rules.kernel", "companion.rules.geometry", "companion.said"},

@@ -1,11 +1,12 @@
 """Values as data and back: names for places, colours for seats, counts for cards, plain words for mistakes."""
 
 import json
-from dataclasses import MISSING, dataclass, fields, is_dataclass
+from dataclasses import MISSING
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from companion.rules.base.building import BuildRoad
 from companion.rules.base.offers import Offer, Offered
@@ -14,13 +15,12 @@ from companion.rules.base.scoring import Score
 from companion.rules.boxes import every_module, variants_of
 from companion.rules.cards import HAND, cards_of
 from companion.rules.choice import Choice, game_of
-from companion.rules.codec import Codec, RecordError, hints
+from companion.rules.codec import Codec, RecordError
 from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.rules.geometry.topology import Topology
 from companion.rules.header import choice_data, read_choice
-from companion.rules.kernel import Happening, Seat, State, added, evolve
+from companion.rules.kernel import Added, Happening, Seat, State, fields_of, hints
 from companion.rules.kernel.contribution import Answer, AtOnce
-from companion.rules.kernel.values import ADDED
 from companion.rules.random_play import step
 
 FOUR = ("red", "blue", "white", "orange")
@@ -70,20 +70,18 @@ def test_a_happening_tells_what_is_nested_in_it(codec: Codec) -> None:
     }
 
 
-@dataclass(frozen=True)
 class Fed(Happening):
     """A camel was given grain."""
 
     player: Seat
 
 
-@dataclass(frozen=True)
 class FedBetter(Happening):
     """The same kind of happening in a later engine."""
 
     player: Seat
-    apples: int = added(0)
-    by: Seat | None = added(None)
+    apples: Added[int] = 0
+    by: Added[Seat | None] = None
 
 
 def test_a_field_that_was_added_is_left_out_where_nobody_set_it(codec: Codec) -> None:
@@ -91,7 +89,7 @@ def test_a_field_that_was_added_is_left_out_where_nobody_set_it(codec: Codec) ->
     assert since == {**before, "what": "FedBetter"}, "so what was recorded before has the digest it had"
     fed = FedBetter(Seat(0), apples=2, by=Seat(1))
     assert codec.happening_data(fed) == {"what": "FedBetter", "player": "red", "apples": 2, "by": "blue"}
-    assert fed == evolve(FedBetter(Seat(0)), apples=2, by=Seat(1))
+    assert fed == replace(FedBetter(Seat(0)), apples=2, by=Seat(1))
 
 
 def test_a_state_is_told_slice_by_slice_with_its_agenda(codec: Codec) -> None:
@@ -134,8 +132,8 @@ def test_every_field_of_every_slice_can_be_told(codec: Codec) -> None:
     told = codec.state_data(State.start(codec.game))
     for part in State.start(codec.game).slices:
         written = {name for name, hint in hints(type(part)).items() if hint is not Topology}
-        declared = fields(part) if is_dataclass(part) else ()
-        later = {one.name for one in declared if ADDED in one.metadata and getattr(part, one.name) == one.default}
+        declared = fields_of(type(part))
+        later = {one.name for one in declared if one.added and getattr(part, one.name) == one.default}
         assert set(told[type(part).__name__]) == written - later
 
 

@@ -5,7 +5,6 @@ due; and anything at all, and then the opposite.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields, replace
 from functools import cache
 from itertools import combinations, product
 from random import Random
@@ -13,6 +12,7 @@ from types import NoneType
 from typing import Any, get_args
 
 import pytest
+from msgspec.structs import astuple, replace
 
 from companion.rules.base.corrections import CorrectHex, CorrectTurn, CountHands, NoLongerDue
 from companion.rules.base.hands import Hands
@@ -23,10 +23,9 @@ from companion.rules.boxes import every_module
 from companion.rules.cards import Cards
 from companion.rules.choice import Choice, game_of
 from companion.rules.cities_knights.neutral_knights import neutral_knights
-from companion.rules.codec import hints
 from companion.rules.explorers_pirates.missions import Tracks
 from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Action, Game, Item, Module, Outcome, Seat, State
+from companion.rules.kernel import Action, Game, Item, Module, Outcome, Seat, State, Value, hints
 from companion.rules.kernel.fields import words_of
 from companion.rules.random_play import step
 from companion.rules.traders_barbarians.event_cards.deck import PrepareEventDeck
@@ -387,6 +386,8 @@ def parts(thing: object) -> Iterator[str | int]:
     if isinstance(thing, tuple | frozenset):
         for each in thing:
             yield from parts(each)
+    elif isinstance(thing, Value):
+        yield from parts(astuple(thing))
     elif hasattr(thing, "__dict__"):
         yield from parts(tuple(vars(thing).values()))
     elif isinstance(thing, str | int):
@@ -415,7 +416,7 @@ def opposites(before: State, action: Action, after: State) -> Iterator[Action]:
         return
     there = {type(slice_).__name__: slice_ for slice_ in before.slices}
     at_hand = {each for name in different(before, after) & there.keys() for each in parts(there[name])}
-    types = {field.name: hints(type(action))[field.name] for field in fields(action) if field.name != "player"}
+    types = {name: hint for name, hint in hints(type(action)).items() if name != "player"}
     rows = {name: may_have_been(before, action, hint, at_hand) for name, hint in types.items()}
     spots = {name: row for name, hint in types.items() if (row := places(before.game, hint))}
     for seat in (action.player, *before.game.seats):

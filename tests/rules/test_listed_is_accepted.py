@@ -7,10 +7,10 @@ a listed form can be filled in to.
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from companion.rules import cards
 from companion.rules.base.box import printed_seats

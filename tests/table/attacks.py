@@ -1,15 +1,13 @@
 """Everything somebody may enter to find out what others hold: every kind of action, with every secret it may have."""
 
 from collections.abc import Iterator
-from dataclasses import fields
 from random import Random
 from typing import Any
 
 from companion.rules.base.hands import material
 from companion.rules.cards import DEVELOPMENT, FISH, HAND, PROGRESS, Cards, Fish, singles
-from companion.rules.codec import hints
 from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Action, Form, Seat, State
+from companion.rules.kernel import Action, Form, Seat, State, hints
 from companion.rules.kernel.fields import words_of
 from companion.rules.random_play import draw
 from companion.table import Delete, Insert, Replace, Table
@@ -21,9 +19,7 @@ WORDS = ("settlement", "city", "nothing", "trade", "politics", "science", "mount
 
 def any_of(table: Table, kind: type[Action], player: Seat, random: Random) -> Action:
     """An action of this kind by this player, with anything in its fields."""
-    told = {
-        one.name: _value(table, one.name, hints(kind)[one.name], random) for one in fields(kind) if one.name != "player"
-    }
+    told = {name: _value(table, name, hint, random) for name, hint in hints(kind).items() if name != "player"}
     return kind(player, **told)
 
 

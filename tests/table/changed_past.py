@@ -6,9 +6,10 @@ there as well: in the middle of a placement, a discovery, a capture, a vote or a
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 from typing import Any
+
+from msgspec.structs import replace
 
 from companion.rules.base.corrections import CorrectTurn
 from companion.rules.base.scoring import Score

@@ -1,12 +1,12 @@
 """Random games with undo, redo and corrections at random depth: what must hold after every step, and does."""
 
 import json
-from dataclasses import replace
 from random import Random
 
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from msgspec.structs import replace
 
 from companion.rules.base.box import box
 from companion.rules.base.development import UNKNOWN, Cabinet

@@ -1,20 +1,18 @@
 """Whatever lies otherwise after an undo or a correction, people are told by hand, or its topic says why not."""
 
 from collections.abc import Iterator
-from dataclasses import is_dataclass, replace
 from functools import cache
 from itertools import chain, takewhile
 from random import Random
-from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from companion.rules.base.land import Land
 from companion.rules.boxes import every_module, layouts_of
 from companion.rules.choice import Choice, game_of
-from companion.rules.codec import hints
 from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Game, Happening, Outcome, State, changed_at
+from companion.rules.kernel import Game, Happening, Outcome, State, changed_at, hints
 from companion.rules.kernel.state import WatchedState
 from companion.rules.mechanisms.exploring import HexTurned, TokenLaid
 from companion.rules.mechanisms.sea import FACE_DOWN
@@ -60,16 +58,11 @@ def is_booked_only(kind: type, field: str) -> bool:
     return (kind, field) in EVERY_TOPIC.booked_only
 
 
-def with_field(kept: Any, field: str, value: object) -> Any:
-    """A slice with another value in one of its fields."""
-    return replace(kept, **{field: value}) if is_dataclass(kept) else kept._replace(**{field: value})
-
-
 def is_seen(before: State, after: State, kind: type, field: str) -> bool:
     """Whether something lies otherwise by this field alone, before or after."""
     old, new = getattr(before[kind], field), getattr(after[kind], field)
     for state, value in ((before, new), (after, old)):
-        other = state.replacing({kind: with_field(state[kind], field, value)})
+        other = state.replacing({kind: replace(state[kind], **{field: value})})
         if lying(EVERY_TOPIC.standing, other) != lying(EVERY_TOPIC.standing, state):
             return True
     return False
@@ -181,7 +174,7 @@ def test_a_lair_that_is_discovered_no_more_gives_back_its_token(journal: Journal
     room = room_for(journal, "explorers and pirates", "pirate lairs")
     state = room.table.state
     at = state[Land].terrain.index(FACE_DOWN)
-    gold = with_field(state[Land], "terrain", changed_at(state[Land].terrain, at, "gold"))
+    gold = replace(state[Land], terrain=changed_at(state[Land].terrain, at, "gold"))
     before = state.replacing({Land: gold})
     things = {thing: lying(EVERY_TOPIC.standing, before).get(thing) for thing in changed_between(before, state)}
     (row,) = rows(ByHand({}, things), state, "table")

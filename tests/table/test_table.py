@@ -1,11 +1,11 @@
 """One table: what is entered, refused, sent twice, seen too late, undone, done again and answered by the companion."""
 
 import threading
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from companion.rules.base.dice import RollDice, Rolled
 from companion.rules.base.hands import MOST_WORLDS, Hands, Stole

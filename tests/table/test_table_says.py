@@ -7,10 +7,9 @@ import pytest
 from companion.rules.base.robber import Robber
 from companion.rules.boxes import layouts_of
 from companion.rules.choice import Choice, game_of
-from companion.rules.codec import hints
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Refusal, State
+from companion.rules.kernel import Refusal, State, hints
 from companion.rules.kernel.contribution import ANYTIME
 from companion.rules.seafarers.islands import corners_of_islands
 from companion.table import SPECTATOR, Insert, Journal, Refused, Table, view

@@ -13,8 +13,7 @@ from companion.rules.base.hands import Hands, Stole
 from companion.rules.base.robber import Steal
 from companion.rules.cards import HAND, Kind, size
 from companion.rules.cities_knights.commodities import commodities
-from companion.rules.codec import hints
-from companion.rules.kernel import Action, Happening, Seat, State
+from companion.rules.kernel import Action, Happening, Seat, State, hints
 from companion.table import (
     Journal,
     Refused,

@@ -4,6 +4,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from companion.rules.base.scoring import Score
 from companion.rules.choice import Choice
@@ -25,7 +26,7 @@ def any_entry(table: Table, random: Random) -> Action:
     due = list(state.game.takes(item))
     if due and random.random() < 0.8:
         action = any_fields(state.game, random.choice(due), random, wild=0)
-        return type(action)(**{**vars(action), "player": random.choice(item.who)})
+        return replace(action, player=random.choice(item.who))
     return any_fields(state.game, random.choice(list(state.game.actions.values())), random, wild=0)
 
 

@@ -1,8 +1,10 @@
 """Two tables at which everybody sees the same game, and only what is hidden differs: played in step, line by line."""
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Any
+
+from msgspec.structs import replace
 
 from companion.rules.base.hands import Hands
 from companion.rules.cards import Cards, singles
@@ -54,7 +56,7 @@ class Twins:
             and "card" in secret
             and type(action).__name__ in ("Steal", "BuyDevelopmentCard")
         ):
-            return replace(action, card=None)  # type: ignore[call-arg]
+            return replace(action, card=None)
         options = [one for one in state.options(action.player) if kind_of(one) is type(action)]
         found = []
         for option in options * 4:
@@ -68,7 +70,7 @@ class Twins:
     def openly(action: Action) -> dict[str, Any]:
         """What everybody sees of it."""
         secret = hidden(action, None)
-        return {one.name: getattr(action, one.name) for one in fields(action) if one.name not in secret}
+        return {name: getattr(action, name) for name in action.__struct_fields__ if name not in secret}
 
     def count(self) -> tuple[Action, Action]:
         """Two hands are counted one after the other, and what the first had too much the second had too little."""

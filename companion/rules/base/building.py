@@ -4,7 +4,6 @@ Each build is checked in the order in which a player would explain it: the piece
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from companion.rules.cards import Cards, covers
@@ -33,21 +32,18 @@ building = Module("building", needs=("turns", "network", "hands"))
 city_building = Module("city building", needs=("building",))
 
 
-@dataclass(frozen=True)
 class BuildRoad(Action):
     """I lay a road on this path and pay for it."""
 
     path: Path
 
 
-@dataclass(frozen=True)
 class BuildSettlement(Action):
     """I build a settlement on this corner and pay for it."""
 
     corner: Corner
 
 
-@dataclass(frozen=True)
 class BuildCity(Action):
     """I turn my settlement on this corner into a city and pay for it."""
 

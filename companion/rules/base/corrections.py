@@ -6,13 +6,13 @@ left out of a game takes its correction along.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from companion.rules.cards import DEVELOPMENT, HAND, Cards, DevelopmentKind, Kind, count, kinds_in
 from companion.rules.geometry.boards import FRAME
 from companion.rules.geometry.topology import Corner, Hex, Path
 from companion.rules.kernel import (
     Action,
+    Added,
     Barrier,
     Happening,
     Item,
@@ -22,7 +22,6 @@ from companion.rules.kernel import (
     Seat,
     State,
     Withdraw,
-    added,
     first_barrier,
     run_item,
     waiting,
@@ -45,21 +44,18 @@ corrections = Module("corrections", needs=("hands", "pieces", "turns", "land", "
 TURN_GOES_ON = "the turn goes on as the table says"
 
 
-@dataclass(frozen=True)
 class CountHand(Action):
     """I hold exactly these cards."""
 
     cards: Cards
 
 
-@dataclass(frozen=True)
 class CountHands(Action):
     """We laid our hands open and counted them all: a hand for every seat, None for one that was not counted."""
 
     hands: tuple[Cards | None, ...]
 
 
-@dataclass(frozen=True)
 class CountCards(Action):
     """I hold so many cards of this kind."""
 
@@ -67,32 +63,28 @@ class CountCards(Action):
     number: int
 
 
-@dataclass(frozen=True)
 class CorrectRoad(Action):
     """A road of mine lies on this path, or none does; of a neutral `owner`, where one is named."""
 
     path: Path
     there: bool
-    owner: Owner | None = added(None)
+    owner: Added[Owner | None] = None
 
 
-@dataclass(frozen=True)
 class CorrectBuilding(Action):
     """On this corner stands my `settlement` or my `city`, or nothing of mine; of a neutral `owner`, if one is named."""
 
     corner: Corner
     building: str
-    owner: Owner | None = added(None)
+    owner: Added[Owner | None] = None
 
 
-@dataclass(frozen=True)
 class CorrectRobber(Action):
     """The robber stands there; None is beside the board."""
 
     hex: Hex | None
 
 
-@dataclass(frozen=True)
 class CorrectHex(Action):
     """This terrain lies there with this number token; 0 is not a token."""
 
@@ -101,7 +93,6 @@ class CorrectHex(Action):
     number: int
 
 
-@dataclass(frozen=True)
 class CorrectDevelopmentCards(Action):
     """I hold so many development cards of this kind, and have played or shown so many.
 
@@ -114,12 +105,10 @@ class CorrectDevelopmentCards(Action):
     played: int
 
 
-@dataclass(frozen=True)
 class CorrectTurn(Action):
     """It is my turn now, and I have not rolled."""
 
 
-@dataclass(frozen=True)
 class NoLongerDue(Happening):
     """By its name on the agenda, what these players had to do and need not any more.
 

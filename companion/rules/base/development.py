@@ -5,8 +5,9 @@ A card may be drawn secretly: then the companion knows only that somebody holds 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from companion.rules.cards import (
     DEVELOPMENT,
@@ -23,6 +24,7 @@ from companion.rules.cards import (
 )
 from companion.rules.kernel import (
     Action,
+    Added,
     Chance,
     Game,
     Happening,
@@ -32,10 +34,8 @@ from companion.rules.kernel import (
     Seat,
     Source,
     State,
-    added,
+    Value,
     changed_at,
-    evolve,
-    interned,
 )
 from companion.rules.kernel.query import first, union
 from companion.said import said
@@ -61,8 +61,7 @@ FACE_UP = Development(digits(KNIGHT.one + VICTORY_POINT.one))
 
 
 @development.state(rule=("BASE-056", "BASE-144", "BASE-147", "BASE-172"))
-@dataclass(frozen=True)
-class Cabinet:
+class Cabinet(Value):
     """By seat: cards `held` and `played`; `fresh` are those of the held that were bought in part `fresh_in`.
 
     `played_in` is the part in which the last knight or progress card was played. `aside` are cards that lie face down
@@ -75,7 +74,7 @@ class Cabinet:
     fresh: tuple[Development, ...]
     fresh_in: int
     played_in: int
-    aside: int = added(0)
+    aside: Added[int] = 0
 
     @classmethod
     def start(cls, game: Game) -> "Cabinet":
@@ -106,21 +105,18 @@ class Cabinet:
         return bool(_showable(cards, self.unseen) & kind.one)
 
 
-@dataclass(frozen=True)
 class PileLaidOut(Happening):
     """Cards came out of the box, were shuffled, and lie in the pile."""
 
     cards: Development
 
 
-@dataclass(frozen=True)
 class CardsLaidAside(Happening):
     """So many cards of the pile now lie face down elsewhere; fewer than none went from there into a hand."""
 
     number: int
 
 
-@dataclass(frozen=True)
 class CardBought(PointsChanged):
     """A card was drawn from the pile; `card` is None when the companion does not know which."""
 
@@ -129,7 +125,6 @@ class CardBought(PointsChanged):
     part: int
 
 
-@dataclass(frozen=True)
 class CardPlayed(Happening):
     """A knight or progress card was played."""
 
@@ -138,7 +133,6 @@ class CardPlayed(Happening):
     part: int
 
 
-@dataclass(frozen=True)
 class CardShown(PointsChanged):
     """A card lies face up now without having been played: a victory point."""
 
@@ -146,7 +140,6 @@ class CardShown(PointsChanged):
     card: DevelopmentKind
 
 
-@dataclass(frozen=True)
 class CardsCorrected(PointsChanged):
     """The table says how many cards of a kind somebody holds and has lying face up."""
 
@@ -156,7 +149,6 @@ class CardsCorrected(PointsChanged):
     played: int
 
 
-@dataclass(frozen=True)
 class BuyDevelopmentCard(Action):
     """I draw the top card of the pile and pay for it; `card` is None while, or if, the companion does not know it."""
 
@@ -196,12 +188,12 @@ def lay_out_the_pile(state: State, item: Item) -> Iterator[Happening]:
 
 @development.changes(Cabinet, PileLaidOut, rule="BASE-056")
 def lay_out(mine: Cabinet, happening: PileLaidOut) -> Cabinet:
-    return evolve(mine, unseen=Development(mine.unseen + happening.cards))
+    return replace(mine, unseen=Development(mine.unseen + happening.cards))
 
 
 @development.changes(Cabinet, CardsLaidAside, rule="BASE-056")
 def lay_aside(mine: Cabinet, happening: CardsLaidAside) -> Cabinet:
-    return evolve(mine, aside=max(mine.aside + happening.number, 0))
+    return replace(mine, aside=max(mine.aside + happening.number, 0))
 
 
 def _changed(row: tuple[Development, ...], player: Seat, change: int) -> tuple[Development, ...]:
@@ -214,7 +206,7 @@ def draw(mine: Cabinet, happening: CardBought) -> Cabinet:
     player, known = happening.player, happening.card is not None
     one = UNKNOWN.one if happening.card is None else happening.card.one
     fresh = mine.fresh if mine.fresh_in == happening.part else tuple(Development(0) for _ in mine.fresh)
-    return evolve(
+    return replace(
         mine,
         unseen=_without(mine.unseen, one) if known else mine.unseen,
         held=_changed(mine.held, player, one),
@@ -238,7 +230,7 @@ def _laid_down(mine: Cabinet, player: Seat, kind: DevelopmentKind, first: Develo
     gone = next((one for cards, one in ways if covers(cards, one)), 0)
     held = _changed(mine.held, player, -gone)
     unseen = mine.unseen - kind.one if gone != kind.one and covers(mine.unseen, kind.one) else mine.unseen
-    return evolve(
+    return replace(
         mine,
         unseen=Development(unseen),
         held=held,
@@ -254,7 +246,7 @@ def _still_held(fresh: tuple[Development, ...], held: tuple[Development, ...]) -
 @development.changes(Cabinet, CardPlayed, rule=("BASE-149", "BASE-157", "BASE-159"))
 def play_one(mine: Cabinet, happening: CardPlayed) -> Cabinet:
     player, part = happening.player, happening.part
-    return evolve(_laid_down(mine, player, happening.card, mine.ripe(player, part)), played_in=part)
+    return replace(_laid_down(mine, player, happening.card, mine.ripe(player, part)), played_in=part)
 
 
 @development.changes(Cabinet, CardShown, rule=("BASE-153", "BASE-169"))
@@ -274,7 +266,7 @@ def correct(mine: Cabinet, happening: CardsCorrected) -> Cabinet:
         held = _changed(held, player, -named * UNKNOWN.one)
         fresh = _changed(fresh, player, min(named, count(fresh[player], UNKNOWN)) * (kind.one - UNKNOWN.one))
     held = _changed(held, player, (happening.held - count(held[player], kind)) * kind.one)
-    return evolve(
+    return replace(
         mine,
         unseen=unseen,
         held=held,
@@ -299,7 +291,7 @@ def buy_check(state: State, item: Item, action: BuyDevelopmentCard) -> Refusal |
 
 
 def buy_options(state: State, item: Item, player: Seat) -> tuple[BuyDevelopmentCard, ...]:
-    return (interned(BuyDevelopmentCard, player),) if state[Cabinet].pile else ()
+    return (BuyDevelopmentCard(player),) if state[Cabinet].pile else ()
 
 
 def can_buy(state: State, player: Seat) -> bool:

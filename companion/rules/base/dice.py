@@ -4,24 +4,10 @@ How the dice are read is none of the rules' business: what they show is part of 
 another box causes a `NumberCame` of its own kind, with a single number.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from companion.rules.kernel import (
-    Action,
-    Chance,
-    Die,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-    interned,
-    run_item,
-)
+from companion.rules.kernel import Action, Chance, Die, Happening, Item, Module, Refusal, Seat, Source, State, run_item
 from companion.rules.kernel.action import falls
 from companion.rules.kernel.query import joined
 from companion.said import said
@@ -44,7 +30,6 @@ ROLLS = frozenset((yellow, red) for yellow in FACES for red in FACES)
 """Every way two dice can fall, each as likely as any other."""
 
 
-@dataclass(frozen=True)
 class RollDice(Action):
     """The yellow and the red die; None while nobody has read them yet."""
 
@@ -52,7 +37,6 @@ class RollDice(Action):
     chance = Chance(Source.DICE, ("dice",), (YELLOW, RED), by_colour=False)
 
 
-@dataclass(frozen=True)
 class NumberCame(Happening):
     """The number of this turn came: that of the dice, or a single one where something else stands for them."""
 
@@ -60,7 +44,6 @@ class NumberCame(Happening):
     dice: tuple[int, ...]
 
 
-@dataclass(frozen=True)
 class Rolled(NumberCame):
     """What the dice show."""
 
@@ -87,7 +70,7 @@ def remember(mine: Turn, happening: NumberCame) -> Turn:
 
 @dice.stage("the roll", script="part", after="the part begins", rule=("BASE-076", "BASE-077", "BASE-084"))
 def the_roll(state: State, item: Item) -> Item:
-    return interned(Item, ROLL, (state[Turn].player,))
+    return Item(ROLL, (state[Turn].player,))
 
 
 def shown(dice: tuple[int, int] | None) -> Refusal | None:
@@ -140,7 +123,7 @@ def roll_check(state: State, item: Item, action: RollDice) -> Refusal | None:
 
 
 def roll_options(state: State, item: Item, player: Seat) -> tuple[RollDice, ...]:
-    return (interned(RollDice, player),)
+    return (RollDice(player),)
 
 
 def roll_outcomes(state: State, item: Item, action: RollDice) -> tuple[tuple[RollDice, int], ...]:
@@ -159,4 +142,4 @@ def roll_outcomes(state: State, item: Item, action: RollDice) -> tuple[tuple[Rol
     rule=("BASE-076", "BASE-085"),
 )
 def roll(state: State, item: Item, action: RollDice) -> tuple[Happening | Item, ...]:
-    return interned(Rolled, action.player, read(action.dice)), run_item(RESOLVE)
+    return Rolled(action.player, read(action.dice)), run_item(RESOLVE)

@@ -1,7 +1,6 @@
 """A seven: nothing grows, and large hands lose half. Ledger base, BASE-173 to BASE-177."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.cards import NO_CARDS, Cards, size
 from companion.rules.data import safe_hand as printed_safe_hand
@@ -25,7 +24,6 @@ SEVEN = "resolve a seven"
 discards.calls(SEVEN, said("the rest of the seven"))
 
 
-@dataclass(frozen=True)
 class Discard(Action):
     """These cards go back to the supply."""
 

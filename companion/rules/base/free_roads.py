@@ -4,7 +4,6 @@ A module that gives free roads away names the stage FREE_ROADS with the player a
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.geometry.topology import Path, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
@@ -23,14 +22,12 @@ FREE_ROADS = "free roads"
 AT_MOST = 2
 
 
-@dataclass(frozen=True)
 class PlaceFreeRoad(Action):
     """I lay a free road on this path."""
 
     path: Path
 
 
-@dataclass(frozen=True)
 class StopPlacingRoads(Action):
     """I lay no second road; nor the first, when a correction has left no place or piece for it."""
 

@@ -5,7 +5,6 @@ once when nothing else is said; of the others, each is asked.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from companion.rules.cards import Kind, copies, size
@@ -27,7 +26,6 @@ class Demand(NamedTuple):
     most: int | None = None
 
 
-@dataclass(frozen=True)
 class HandOver(Action):
     """I hand over so many cards of the kind named."""
 

@@ -5,7 +5,6 @@ is known, and whatever is paid, shown or counted later strikes out the worlds th
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import reduce
 from typing import Annotated
 
@@ -24,7 +23,7 @@ from companion.rules.cards import (
     size,
 )
 from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Game, Happening, Item, Module, Seat, State
+from companion.rules.kernel import Game, Happening, Item, Module, Seat, State, Value
 from companion.rules.kernel.query import total
 from companion.said import said
 
@@ -49,8 +48,7 @@ missing less what is too much, so that all cards of a world together are always 
 
 
 @hands.state(rule=("BASE-055", "BASE-222", "BASE-223"))
-@dataclass(frozen=True)
-class Hands:
+class Hands(Value):
     """Every world that is possible; never none."""
 
     worlds: tuple[World, ...]
@@ -171,14 +169,12 @@ class Hands:
         return Hands(tuple(world for world, by in zip(self.worlds, wrong, strict=True) if by == min(wrong)))
 
 
-@dataclass(frozen=True)
 class SupplyLaidOut(Happening):
     """Cards came out of the box and now lie in the supply."""
 
     cards: Cards
 
 
-@dataclass(frozen=True)
 class Paid(Happening):
     """Cards went from a hand to the supply."""
 
@@ -186,7 +182,6 @@ class Paid(Happening):
     cards: Cards
 
 
-@dataclass(frozen=True)
 class Received(Happening):
     """Cards came from the supply into a hand; `why` in a word or two."""
 
@@ -195,8 +190,7 @@ class Received(Happening):
     why: str
 
 
-@dataclass(frozen=True)
-class Harvest:
+class Harvest(Value):
     """What one hex gave one player."""
 
     player: Seat
@@ -204,7 +198,6 @@ class Harvest:
     cards: Cards
 
 
-@dataclass(frozen=True)
 class Produced(Happening):
     """What the hexes gave. `withheld` are the kinds somebody went without because the supply was short."""
 
@@ -212,7 +205,6 @@ class Produced(Happening):
     withheld: Cards
 
 
-@dataclass(frozen=True)
 class Passed(Happening):
     """Cards went from one hand to another."""
 
@@ -221,7 +213,6 @@ class Passed(Happening):
     cards: Cards
 
 
-@dataclass(frozen=True)
 class Stole(Happening):
     """A card drawn blind; `card` is None when the table does not know which."""
 
@@ -230,7 +221,6 @@ class Stole(Happening):
     card: Kind | None
 
 
-@dataclass(frozen=True)
 class PassedFaceDown(Happening):
     """So many cards went from one hand to another, seen by these two only; `cards` None: the table did not tell."""
 
@@ -240,7 +230,6 @@ class PassedFaceDown(Happening):
     cards: Cards | None
 
 
-@dataclass(frozen=True)
 class HandedOver(Happening):
     """Everything of one kind, as counted at the table; `expected` is what the books said."""
 
@@ -251,7 +240,6 @@ class HandedOver(Happening):
     expected: tuple[int, ...]
 
 
-@dataclass(frozen=True)
 class HandCounted(Happening):
     """The table says what somebody holds: `cards` of the kinds in `kinds` (one of each); others stay as they are."""
 
@@ -260,14 +248,12 @@ class HandCounted(Happening):
     kinds: Cards
 
 
-@dataclass(frozen=True)
 class HandsCounted(Happening):
     """The table says what several hold: by seat the whole hand, None for a hand that was not counted."""
 
     hands: tuple[Cards | None, ...]
 
 
-@dataclass(frozen=True)
 class SupplyCounted(Happening):
     """The table says how many cards of a kind the supply has left."""
 

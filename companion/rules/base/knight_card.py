@@ -1,7 +1,6 @@
 """The knight card: move the robber and steal. Ledger base, BASE-155 to BASE-158, BASE-191."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.kernel import Action, Happening, Item, Module, State
 
@@ -11,7 +10,6 @@ from .robber import MOVE_THE_ROBBER, robber_rests
 knight_card = Module("knight card", needs=("development", "robber"))
 
 
-@dataclass(frozen=True)
 class PlayKnight(Action):
     """I play a knight."""
 

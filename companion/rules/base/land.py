@@ -3,16 +3,17 @@
 What stands on the board is told by `pieces`; where the robber is, by `robber`.
 """
 
-from dataclasses import dataclass, replace
 from functools import cached_property, reduce
 from operator import or_
 from typing import Annotated, NamedTuple
+
+from msgspec.structs import replace
 
 from companion.rules.cards import Cards
 from companion.rules.data import terrains
 from companion.rules.geometry.sets import CornerSet, HexSet, PathSet
 from companion.rules.geometry.topology import Corner, Hex, Mask, Path, Topology
-from companion.rules.kernel import Game, Happening, Module, PrintedWord, Seat, State, added, changed_at
+from companion.rules.kernel import Added, Game, Happening, Module, PrintedWord, Seat, State, Value, changed_at
 from companion.rules.kernel.query import joined
 
 from .resources import RESOURCES
@@ -35,8 +36,7 @@ class ProducingHex(NamedTuple):
 
 
 @land.state(rule=("BASE-021", "BASE-022", "BASE-027"))
-@dataclass(frozen=True)
-class Land:
+class Land(Value, dict=True):
     """`terrain` and `numbers` by hex (number 0 without a token); each harbor is its path and its kind.
 
     `printed` are the numbers that hexes show themselves, by hex; empty on a board where none does.
@@ -46,7 +46,7 @@ class Land:
     terrain: tuple[str, ...]
     numbers: tuple[int, ...]
     harbors: tuple[tuple[Path, str], ...]
-    printed: tuple[tuple[int, ...], ...] = added(())
+    printed: Added[tuple[tuple[int, ...], ...]] = ()
 
     @classmethod
     def start(cls, game: Game) -> "Land":
@@ -125,7 +125,6 @@ def taken_marks(state: State) -> tuple[tuple[str, str], ...]:
     return ()
 
 
-@dataclass(frozen=True)
 class HexCorrected(Happening):
     """The table says what really lies there."""
 
@@ -134,7 +133,6 @@ class HexCorrected(Happening):
     number: int
 
 
-@dataclass(frozen=True)
 class NumbersSwapped(Happening):
     """The number tokens of two hexes changed places."""
 

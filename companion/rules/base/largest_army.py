@@ -1,11 +1,10 @@
 """Largest Army: the card for the most knights played. Ledger base, BASE-210 to BASE-212."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.cards import count
 from companion.rules.data import victory
-from companion.rules.kernel import Game, Happening, Item, Module, Moment, Seat, State
+from companion.rules.kernel import Game, Happening, Item, Module, Moment, Seat, State, Value
 
 from .awards import holder_after
 from .development import KNIGHT, Cabinet, CardPlayed, CardsCorrected
@@ -19,8 +18,7 @@ RECOUNT = "recount the armies"
 
 
 @largest_army.state(rule=("BASE-010", "BASE-057"))
-@dataclass(frozen=True)
-class LargestArmy:
+class LargestArmy(Value):
     """Who holds the card; None while it lies beside the board."""
 
     holder: Seat | None = None
@@ -31,7 +29,6 @@ class LargestArmy:
         return cls()
 
 
-@dataclass(frozen=True)
 class LargestArmyTaken(PointsChanged):
     """The card went to a player with so many knights, or was set aside."""
 

@@ -5,11 +5,10 @@ a line is asked, so that others can add kinds of pieces, stops or weights.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.data import victory
 from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.kernel import Game, Happening, Item, Module, Moment, Seat, State
+from companion.rules.kernel import Game, Happening, Item, Module, Moment, Seat, State, Value
 from companion.rules.kernel.query import joined, union
 
 from .awards import holder_after
@@ -26,8 +25,7 @@ RECOUNT = "recount the longest roads"
 
 
 @longest_road.state(rule=("BASE-010", "BASE-057"))
-@dataclass(frozen=True)
-class LongestRoad:
+class LongestRoad(Value):
     """Who holds the card; None while it lies beside the board."""
 
     holder: Seat | None = None
@@ -38,7 +36,6 @@ class LongestRoad:
         return cls()
 
 
-@dataclass(frozen=True)
 class LongestRoadTaken(PointsChanged):
     """The card went to a player with a line of this length, or was set aside."""
 

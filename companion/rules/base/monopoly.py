@@ -4,7 +4,6 @@
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.cards import Kind
 from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State
@@ -23,7 +22,6 @@ HAND_OVER = "hand over"
 monopoly.calls(HAND_OVER, said("hand over"))
 
 
-@dataclass(frozen=True)
 class PlayMonopoly(Action):
     """I play Monopoly and name a resource; `given` says by seat how many cards came, where the table counted."""
 

@@ -5,11 +5,13 @@ others make is concluded by accepting it. Offers lie open until they are conclud
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from companion.rules.cards import NO_CARDS, Cards, covers, size
 from companion.rules.kernel import (
     Action,
+    Added,
     Bound,
     Form,
     Game,
@@ -19,9 +21,8 @@ from companion.rules.kernel import (
     Refusal,
     Seat,
     State,
+    Value,
     Withdraw,
-    added,
-    evolve,
 )
 from companion.said import said
 
@@ -40,8 +41,7 @@ MOST_OPEN = 12
 """Open offers at a time; more could not be overlooked on any screen."""
 
 
-@dataclass(frozen=True)
-class Offer:
+class Offer(Value):
     """`by` gives `gives` and wants `wants`, from anybody in `to`; `takers` have said yes so far."""
 
     number: int
@@ -50,8 +50,8 @@ class Offer:
     wants: Cards
     to: tuple[Seat, ...]
     takers: tuple[Seat, ...] = ()
-    pays: int = added(0)
-    earns: int = added(0)
+    pays: Added[int] = 0
+    earns: Added[int] = 0
 
     @property
     def terms(self) -> Terms:
@@ -60,8 +60,7 @@ class Offer:
 
 
 @offers.state(rule="BASE-100")
-@dataclass(frozen=True)
-class Offers:
+class Offers(Value):
     """What is on offer, oldest first; `made` counts all offers of the game."""
 
     open: tuple[Offer, ...] = ()
@@ -77,14 +76,12 @@ class Offers:
         return next((offer for offer in self.open if offer.number == number), None)
 
 
-@dataclass(frozen=True)
 class Offered(Happening):
     """Somebody made an offer."""
 
     offer: Offer
 
 
-@dataclass(frozen=True)
 class OfferAnswered(Happening):
     """Somebody said yes or no to an offer."""
 
@@ -93,19 +90,16 @@ class OfferAnswered(Happening):
     agreed: bool
 
 
-@dataclass(frozen=True)
 class OfferClosed(Happening):
     """An offer is no longer open."""
 
     number: int
 
 
-@dataclass(frozen=True)
 class OffersLapsed(Happening):
     """No offer outlives the part it was made in."""
 
 
-@dataclass(frozen=True)
 class OfferTrade(Action):
     """I give these cards for those; `to` names with whom, nobody named means anybody who may.
 
@@ -115,25 +109,22 @@ class OfferTrade(Action):
     gives: Cards
     wants: Cards
     to: tuple[Seat, ...] = ()
-    pays: int = added(0)
-    earns: int = added(0)
+    pays: Added[int] = 0
+    earns: Added[int] = 0
 
 
-@dataclass(frozen=True)
 class AcceptOffer(Action):
     """Yes, I would trade so."""
 
     number: int
 
 
-@dataclass(frozen=True)
 class DeclineOffer(Action):
     """No, not so."""
 
     number: int
 
 
-@dataclass(frozen=True)
 class ConcludeTrade(Action):
     """I trade with this one of those who said yes to my offer."""
 
@@ -141,7 +132,6 @@ class ConcludeTrade(Action):
     partner: Seat
 
 
-@dataclass(frozen=True)
 class WithdrawOffer(Action):
     """My offer no longer stands."""
 
@@ -158,19 +148,19 @@ def note_answer(mine: Offers, happening: OfferAnswered) -> Offers:
     def noted(offer: Offer) -> Offer:
         if offer.number != happening.number or not happening.agreed:
             return offer
-        return evolve(offer, takers=(*offer.takers, happening.player))
+        return replace(offer, takers=(*offer.takers, happening.player))
 
-    return evolve(mine, open=tuple(noted(offer) for offer in mine.open))
+    return replace(mine, open=tuple(noted(offer) for offer in mine.open))
 
 
 @offers.changes(Offers, OfferClosed, rule="BASE-100")
 def close(mine: Offers, happening: OfferClosed) -> Offers:
-    return evolve(mine, open=tuple(offer for offer in mine.open if offer.number != happening.number))
+    return replace(mine, open=tuple(offer for offer in mine.open if offer.number != happening.number))
 
 
 @offers.changes(Offers, OffersLapsed, rule="BASE-099")
 def lapse(mine: Offers, happening: OffersLapsed) -> Offers:
-    return evolve(mine, open=())
+    return replace(mine, open=())
 
 
 @offers.reacts(PartEnded, rule="BASE-099")

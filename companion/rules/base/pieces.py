@@ -1,12 +1,13 @@
 """What stands on the board: settlements, cities and roads, and how many are left. Ledger base, BASE-011, BASE-123."""
 
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from companion.rules.data import player_pieces
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Path
-from companion.rules.kernel import Game, Happening, Module, Seat, State, changed_at, evolve, untold
+from companion.rules.kernel import Game, Happening, Module, Seat, State, Untold, Value, changed_at
 from companion.rules.kernel.query import total
 from companion.said import said
 
@@ -16,8 +17,7 @@ pieces = Module("pieces")
 
 
 @pieces.state(rule=("BASE-011", "BASE-028"))
-@dataclass(frozen=True)
-class Pieces:
+class Pieces(Value):
     """For every owner the settlements and cities as sets of corners."""
 
     settlements: tuple[CornerSet, ...]
@@ -51,8 +51,7 @@ class Pieces:
 
 
 @pieces.state(rule=("BASE-011", "BASE-028"))
-@dataclass(frozen=True)
-class Roads:
+class Roads(Value):
     """Everybody's roads as a set of paths, by owner. Apart from buildings, which change seldom: see `kernel.query`."""
 
     of: tuple[PathSet, ...]
@@ -103,43 +102,37 @@ def roads_left(state: State, player: Seat) -> int:
     return _STOCK.roads - state[Roads].of[player].bit_count()
 
 
-@dataclass(frozen=True)
 class BoardChanged(PointsChanged):
     """Something now stands, or no longer stands, on the board."""
 
     player: Seat
 
 
-@dataclass(frozen=True)
 class RoadBuilt(BoardChanged):
     """A road lies on a path."""
 
     path: Path
 
 
-@dataclass(frozen=True)
 class SettlementBuilt(BoardChanged):
     """A settlement stands on a corner; a city of the same player that was booked there, if so, went back."""
 
     corner: Corner
-    from_city: bool = untold(False)
+    from_city: Untold[bool] = False
 
 
-@dataclass(frozen=True)
 class CityBuilt(BoardChanged):
     """A city stands on a corner; a settlement of the same player that stood there went back to its owner."""
 
     corner: Corner
 
 
-@dataclass(frozen=True)
 class RoadRemoved(BoardChanged):
     """A road was taken off a path."""
 
     path: Path
 
 
-@dataclass(frozen=True)
 class RoadLifted(Happening):
     """A road was taken up to be laid again at once. Lines are counted when it lies there, or else was removed."""
 
@@ -147,7 +140,6 @@ class RoadLifted(Happening):
     path: Path
 
 
-@dataclass(frozen=True)
 class BuildingRemoved(BoardChanged):
     """A settlement or city was taken off a corner."""
 
@@ -173,7 +165,7 @@ def _free_for(mine: Pieces, happening: SettlementBuilt | CityBuilt) -> int:
 @pieces.changes(Pieces, SettlementBuilt, rule="BASE-023")
 def put_settlement(mine: Pieces, happening: SettlementBuilt) -> Pieces:
     player, place = happening.player, _free_for(mine, happening)
-    return evolve(
+    return replace(
         mine,
         settlements=changed_at(mine.settlements, player, mine.settlements[player] | place),
         cities=changed_at(mine.cities, player, CornerSet(mine.cities[player] & ~place)),
@@ -183,7 +175,7 @@ def put_settlement(mine: Pieces, happening: SettlementBuilt) -> Pieces:
 @pieces.changes(Pieces, CityBuilt, rule="BASE-140")
 def put_city(mine: Pieces, happening: CityBuilt) -> Pieces:
     player, place = happening.player, _free_for(mine, happening)
-    return evolve(
+    return replace(
         mine,
         settlements=changed_at(mine.settlements, player, CornerSet(mine.settlements[player] & ~place)),
         cities=changed_at(mine.cities, player, CornerSet(mine.cities[player] | place)),
@@ -200,7 +192,7 @@ def take_road(mine: Roads, happening: RoadRemoved | RoadLifted) -> Roads:
 @pieces.changes(Pieces, BuildingRemoved, rule="BASE-126")
 def take_building(mine: Pieces, happening: BuildingRemoved) -> Pieces:
     player, place = happening.player, 1 << happening.corner
-    return evolve(
+    return replace(
         mine,
         settlements=changed_at(mine.settlements, player, CornerSet(mine.settlements[player] & ~place)),
         cities=changed_at(mine.cities, player, CornerSet(mine.cities[player] & ~place)),

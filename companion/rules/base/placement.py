@@ -5,7 +5,6 @@ more rounds, `paying_round` is the one whose settlements bring cards.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.cards import Cards
 from companion.rules.geometry.sets import CornerSet, PathSet
@@ -46,14 +45,12 @@ placement.calls(PLACE_A_SETTLEMENT, said("place a settlement"))
 placement.calls(PLACE_ITS_ROAD, said("place a road"))
 
 
-@dataclass(frozen=True)
 class PlaceSettlement(Action):
     """I place a starting settlement on this corner."""
 
     corner: Corner
 
 
-@dataclass(frozen=True)
 class PlaceRoad(Action):
     """I place the road of the settlement I have just placed on this path."""
 

@@ -4,11 +4,10 @@ Every trade has the player whose part it is on one side. Offers that lie open ar
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from companion.rules.cards import Cards, kinds_in, kinds_spoken
-from companion.rules.kernel import Action, Amount, Bound, Form, Happening, Item, Module, Refusal, Seat, State, added
+from companion.rules.kernel import Action, Added, Amount, Bound, Form, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.kernel.query import first
 from companion.said import said
 
@@ -20,15 +19,14 @@ from .turns import ACT, Turn
 player_trade = Module("player trade", needs=("turns", "hands", "supply trade"))
 
 
-@dataclass(frozen=True)
 class TradeWithPlayer(Action):
     """We agreed aloud: I give these cards to the partner and take those; money may be on either side as well."""
 
     partner: Seat
     gives: Cards
     takes: Cards
-    pays: int = added(0)
-    earns: int = added(0)
+    pays: Added[int] = 0
+    earns: Added[int] = 0
 
 
 class Terms(NamedTuple):

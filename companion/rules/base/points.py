@@ -5,15 +5,12 @@ more of some players than of others, in `target` or `holds_back`. The happenings
 from `PointsChanged`, so that a victory is noticed at once.
 """
 
-from dataclasses import dataclass
-
 from companion.rules.kernel import Happening, Module, Refusal, Seat, State
 from companion.rules.kernel.query import first, joined, total
 
 scoring = Module("scoring", needs=("turns", "pieces"))
 
 
-@dataclass(frozen=True)
 class PointsChanged(Happening):
     """Somebody may have more or fewer points than before, or need more or fewer."""
 

@@ -1,7 +1,6 @@
 """The Road Building card: up to two roads for nothing. Ledger base, BASE-160, BASE-161."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, State, run_item
 from companion.said import said
@@ -12,7 +11,6 @@ from .free_roads import AT_MOST, FREE_ROADS, can_place
 road_building = Module("road building", needs=("development", "free roads"))
 
 
-@dataclass(frozen=True)
 class PlayRoadBuilding(Action):
     """I play Road Building."""
 

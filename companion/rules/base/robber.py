@@ -4,7 +4,6 @@ Others send it too: a module that names the item MOVE_THE_ROBBER has it moved an
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.cards import HAND, Kind, covers
 from companion.rules.geometry.sets import HexSet, SeatSet
@@ -21,12 +20,12 @@ from companion.rules.kernel import (
     Seat,
     Source,
     State,
+    Untold,
+    Value,
     Withdraw,
     at_each,
     closed,
     first_barrier,
-    interned,
-    untold,
 )
 from companion.rules.kernel.query import first, joined, union
 from companion.said import said
@@ -55,8 +54,7 @@ TOO_MANY_UNKNOWN = said(
 
 
 @robber.state(rule=("BASE-014", "BASE-054", "BASE-189", "B56-023"))
-@dataclass(frozen=True)
-class Robber:
+class Robber(Value):
     """The hex it stands on; None while it is beside the board."""
 
     hex: Hex | None
@@ -68,16 +66,14 @@ class Robber:
         return cls(game.topology.hex_at(*starts[0]) if len(starts) == 1 else None)
 
 
-@dataclass(frozen=True)
 class RobberMoved(Happening):
     """The robber stands there now; None is beside the board. Nobody moved it where the table only `said` so."""
 
     player: Seat
     hex: Hex | None
-    said: bool = untold(False)
+    said: Untold[bool] = False
 
 
-@dataclass(frozen=True)
 class MoveRobber(Action):
     """I put the robber there. None puts it beside the board, which only a board without any allowed hex asks for."""
 
@@ -89,7 +85,6 @@ def surely_there(state: State, action: "Steal") -> bool:
     return action.card is not None and covers(state[Hands].at_least(action.victim), action.card.one)
 
 
-@dataclass(frozen=True)
 class Steal(Action):
     """I draw a card from this victim's hand; `card` is None while, or if, the table does not tell."""
 
@@ -98,7 +93,6 @@ class Steal(Action):
     chance = Chance(Source.STOLEN, ("card",), knowing=("player", "victim"), sure=surely_there)
 
 
-@dataclass(frozen=True)
 class ChooseRobberStart(Action):
     """The robber starts on this desert."""
 
@@ -228,7 +222,7 @@ def move_check(state: State, item: Item, action: MoveRobber) -> Refusal | None:
 
 def move_options(state: State, item: Item, player: Seat) -> tuple[MoveRobber, ...]:
     allowed = open_hexes(state, player)
-    return at_each(MoveRobber, player, allowed) or (interned(MoveRobber, player, None),)
+    return at_each(MoveRobber, player, allowed) or (MoveRobber(player, None),)
 
 
 @robber.answers(

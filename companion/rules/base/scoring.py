@@ -8,10 +8,8 @@ not to play a card (BASE-153). And nobody wins later, or has to rob or build fir
 companion what they hold.
 """
 
-from dataclasses import dataclass
-
 from companion.rules.data import victory
-from companion.rules.kernel import Ended, Game, Happening, Item, Moment, Seat, State, Withdraw
+from companion.rules.kernel import Ended, Game, Happening, Item, Moment, Seat, State, Value, Withdraw
 from companion.said import said
 
 from .pieces import Pieces
@@ -29,8 +27,7 @@ _VICTORY = victory()
 
 
 @scoring.state(rule="BASE-221")
-@dataclass(frozen=True)
-class Score:
+class Score(Value):
     """The winner, once there is one; who wins as well, `sharers` says."""
 
     winner: Seat | None = None
@@ -41,7 +38,6 @@ class Score:
         return cls()
 
 
-@dataclass(frozen=True)
 class Won(Ended):
     """The game is over."""
 

@@ -1,9 +1,8 @@
 """Trade first, then build: the beginners' reading of a turn, off by default. Ledger base, BASE-079 to BASE-082."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-from companion.rules.kernel import Game, Happening, Module, Refusal, Seat, State
+from companion.rules.kernel import Game, Happening, Module, Refusal, Seat, State, Value
 from companion.said import said
 
 from .development import CardBought
@@ -15,8 +14,7 @@ separate_phases = Module("separate phases", needs=("supply trade", "building", "
 
 
 @separate_phases.state(rule="BASE-079")
-@dataclass(frozen=True)
-class BuildPhase:
+class BuildPhase(Value):
     """The last part in which somebody began to build."""
 
     part: int = 0
@@ -27,7 +25,6 @@ class BuildPhase:
         return cls()
 
 
-@dataclass(frozen=True)
 class BuildPhaseBegan(Happening):
     """From now on nothing is traded in this part."""
 

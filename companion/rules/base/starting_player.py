@@ -1,7 +1,6 @@
 """Who starts: the highest roll, or the player the table names. Ledger base, BASE-036, BASE-059, BASE-060."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.kernel import (
     Action,
@@ -14,6 +13,7 @@ from companion.rules.kernel import (
     Seat,
     Source,
     State,
+    Value,
     Withdraw,
     run_item,
 )
@@ -31,8 +31,7 @@ COMPARE = "compare the rolls"
 
 
 @starting_player.state(rule="BASE-059")
-@dataclass(frozen=True)
-class StartRolls:
+class StartRolls(Value):
     """What each seat rolled in the round that is on; None for those who have not rolled, or are out of it."""
 
     totals: tuple[int | None, ...]
@@ -43,7 +42,6 @@ class StartRolls:
         return cls(tuple(None for _ in game.seats))
 
 
-@dataclass(frozen=True)
 class StartRolled(Happening):
     """Somebody rolled for the start."""
 
@@ -51,14 +49,12 @@ class StartRolled(Happening):
     total: int
 
 
-@dataclass(frozen=True)
 class RollAgain(Happening):
     """Players with the same highest roll roll again among themselves."""
 
     players: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class RollForStart(Action):
     """I roll for the start; None while nobody has read the dice yet."""
 
@@ -66,7 +62,6 @@ class RollForStart(Action):
     chance = Chance(Source.DICE, ("dice",), (YELLOW, RED), by_colour=False)
 
 
-@dataclass(frozen=True)
 class ChooseStarter(Action):
     """We know who starts."""
 

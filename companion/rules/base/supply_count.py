@@ -5,22 +5,9 @@ base, BASE-223.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 
 from companion.rules.cards import HAND, Cards, Kind, common, count, digits
-from companion.rules.kernel import (
-    Action,
-    Chance,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-    interned,
-    run_item,
-)
+from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, run_item
 from companion.said import joined, said
 
 from .hands import Hands, Received, SupplyCounted
@@ -34,7 +21,6 @@ FROM_THE_SUPPLY = "cards from the supply"
 supply_count.calls(COUNT_THE_SUPPLY, said("count what the supply has left"))
 
 
-@dataclass(frozen=True)
 class CountSupply(Action):
     """The supply has so many cards of this kind left."""
 
@@ -104,7 +90,7 @@ def count_check(state: State, item: Item, action: CountSupply) -> Refusal | None
 def count_options(state: State, item: Item, player: Seat) -> Iterator[CountSupply]:
     kind = item.data
     assert isinstance(kind, Kind)
-    return (interned(CountSupply, player, kind, number) for number in possible(state, kind))
+    return (CountSupply(player, kind, number) for number in possible(state, kind))
 
 
 @supply_count.answers(

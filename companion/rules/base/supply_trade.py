@@ -4,7 +4,6 @@ Which rates a player is entitled to is a question: harbors share in it, other bo
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -36,7 +35,6 @@ class Rate(NamedTuple):
     number: int
 
 
-@dataclass(frozen=True)
 class TradeWithSupply(Action):
     """I give `rate` cards of one kind for one of another; without a rate, the best I am entitled to."""
 

@@ -5,22 +5,7 @@ Ending a part runs the script DONE, in every kind of part. What a box lets take 
 counts, stands before "the part is over"; what takes place between the parts stands after "the part ends".
 """
 
-from dataclasses import dataclass
-from typing import NamedTuple
-
-from companion.rules.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    interned,
-    run_item,
-    waiting,
-)
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, run_item, waiting
 from companion.rules.kernel.query import first, joined, total
 from companion.said import said
 
@@ -37,7 +22,7 @@ turns.calls("game", said("the rest of the set-up"))
 
 
 @turns.state(rule=("BASE-075", "BASE-076"))
-class Turn(NamedTuple):
+class Turn(Value):
     """`number` counts parts from 1. `player` acts in it; `dice` is who holds the dice; `rolled` what they showed,
     a single number where something else stood for them."""
 
@@ -53,28 +38,24 @@ class Turn(NamedTuple):
         return cls(0, Seat(0), Seat(0), False, None)
 
 
-@dataclass(frozen=True)
 class DicePassed(Happening):
     """The dice lie before this player now, who takes the next turn."""
 
     player: Seat
 
 
-@dataclass(frozen=True)
 class PartBegan(Happening):
     """It is this player's part."""
 
     player: Seat
 
 
-@dataclass(frozen=True)
 class PartEnded(Happening):
     """This player is done."""
 
     player: Seat
 
 
-@dataclass(frozen=True)
 class EndPart(Action):
     """I am done; the dice go on."""
 
@@ -152,7 +133,7 @@ def first_turn(state: State, item: Item) -> tuple[Item, ...]:
 
 @turns.stage("the part begins", script=PART, rule="BASE-075")
 def the_part_begins(state: State, item: Item) -> tuple[Happening, ...]:
-    return (interned(PartBegan, state[Turn].dice),)
+    return (PartBegan(state[Turn].dice),)
 
 
 @turns.stage("trade and build", script=PART, rule=("BASE-076", "BASE-080"))
@@ -162,7 +143,7 @@ def trade_and_build(state: State, item: Item) -> Item:
 
 def acting(player: Seat) -> Item:
     """The table waits for a player who may trade and build."""
-    return interned(Item, ACT, (player,))
+    return Item(ACT, (player,))
 
 
 turns.anchor("the part ends", script=PART, rule=("B56-037", "B56-055"))
@@ -171,7 +152,7 @@ turns.anchor("the part ends", script=PART, rule=("B56-037", "B56-055"))
 @turns.stage("the dice go left", script=PART, rule="BASE-075")
 def the_dice_go_left(state: State, item: Item) -> tuple[Happening | Item, ...]:
     seats = state.game.seats
-    return interned(DicePassed, seats[(state[Turn].dice + 1) % len(seats)]), run_item(PART)
+    return DicePassed(seats[(state[Turn].dice + 1) % len(seats)]), run_item(PART)
 
 
 def end_check(state: State, item: Item, action: EndPart) -> Refusal | None:
@@ -179,7 +160,7 @@ def end_check(state: State, item: Item, action: EndPart) -> Refusal | None:
 
 
 def end_options(state: State, item: Item, player: Seat) -> tuple[EndPart, ...]:
-    return () if unfinished(state, player) else (interned(EndPart, player),)
+    return () if unfinished(state, player) else (EndPart(player),)
 
 
 @turns.answers(
@@ -204,4 +185,4 @@ def done(state: State, item: Item) -> Item:
 
 @turns.stage("the part is over", script=DONE, rule=("BASE-075", "BASE-077"))
 def the_part_is_over(state: State, item: Item) -> tuple[Happening, ...]:
-    return (interned(PartEnded, state[Turn].player),)
+    return (PartEnded(state[Turn].player),)

@@ -6,7 +6,6 @@ nothing.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.cards import count
 from companion.rules.data import victory
@@ -22,14 +21,12 @@ _WORTH = victory().victory_point_card
 victory_cards = Module("victory cards", needs=("development", "scoring"))
 
 
-@dataclass(frozen=True)
 class ClaimVictory(Action):
     """I have enough: I show so many victory point cards."""
 
     cards: int
 
 
-@dataclass(frozen=True)
 class ShowVictoryCards(Action):
     """The game is over; I show so many victory point cards for the final count."""
 

@@ -1,7 +1,6 @@
 """The Year of Plenty card: two cards from the supply. Ledger base, BASE-162, BASE-163."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations_with_replacement
 
 from companion.rules.cards import Cards, singles, size, spoken
@@ -17,7 +16,6 @@ year_of_plenty = Module("year of plenty", needs=("development",))
 CARDS_ON_THE_CARD = 2
 
 
-@dataclass(frozen=True)
 class PlayYearOfPlenty(Action):
     """I play Year of Plenty and take these cards."""
 

@@ -4,7 +4,6 @@ Who that is shows before the cards are handed out, and is written down until eve
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.dice import RESOLVE, SEVEN
 from companion.rules.base.hands import SUPPLY, Hands, Received
@@ -13,19 +12,7 @@ from companion.rules.base.resources import RESOURCES
 from companion.rules.base.turns import Turn, clockwise, stays_due
 from companion.rules.cards import Cards, Kind
 from companion.rules.geometry.sets import SeatSet
-from companion.rules.kernel import (
-    Action,
-    Chance,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-    interned,
-)
+from companion.rules.kernel import Action, Chance, Game, Happening, Item, Module, Refusal, Seat, Source, State, Value
 from companion.rules.kernel.query import joined, union
 from companion.said import said
 
@@ -39,8 +26,7 @@ aqueduct.calls(TAKE, said("take a resource"))
 
 
 @aqueduct.state(rule="CK-060")
-@dataclass(frozen=True)
-class EmptyHanded:
+class EmptyHanded(Value):
     """The players with an Aqueduct who get nothing from the roll of this turn, clockwise from the roller."""
 
     players: tuple[Seat, ...] = ()
@@ -51,14 +37,12 @@ class EmptyHanded:
         return cls()
 
 
-@dataclass(frozen=True)
 class WentEmpty(Happening):
     """These players with an Aqueduct get nothing from the roll."""
 
     players: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class TakeResource(Action):
     """My Aqueduct gives me this resource."""
 
@@ -66,7 +50,6 @@ class TakeResource(Action):
     chance = Chance(Source.PICKED, ("kind",))
 
 
-@dataclass(frozen=True)
 class TakeNothing(Action):
     """I take nothing from my Aqueduct."""
 
@@ -134,7 +117,7 @@ def take_check(state: State, item: Item, action: TakeResource) -> Refusal | None
 
 def take_options(state: State, item: Item, player: Seat) -> Iterator[TakeResource]:
     hands = state[Hands]
-    return (interned(TakeResource, player, kind) for kind in RESOURCES if hands.may_hold(SUPPLY, kind.one))
+    return (TakeResource(player, kind) for kind in RESOURCES if hands.may_hold(SUPPLY, kind.one))
 
 
 @aqueduct.answers(

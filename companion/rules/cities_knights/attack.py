@@ -5,12 +5,11 @@ comes to the island is in `barbarians`.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.turns import Turn, clockwise, stays_due
 from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import Game, Happening, Item, Module, Seat, State
+from companion.rules.kernel import Game, Happening, Item, Module, Seat, State, Value
 from companion.rules.kernel.query import union
 
 from .barbarians import ATTACK, ShipReturned
@@ -21,7 +20,6 @@ attack = Module("attack", needs=("barbarians", "knights", "pieces"))
 MUSTER = "muster"
 
 
-@dataclass(frozen=True)
 class BattleFought(Happening):
     """The barbarians came with `strength`, one for each city on the island, and met `defence`.
 
@@ -42,8 +40,7 @@ class BattleFought(Happening):
 
 
 @attack.state(rule="CK-279")
-@dataclass(frozen=True)
-class Battle:
+class Battle(Value):
     """The newest battle, for all to look at; None before the first."""
 
     newest: BattleFought | None

@@ -4,21 +4,12 @@ Ledger Cities & Knights, CK-025, CK-041, CK-069 to CK-071, CK-274, CK-300 to CK-
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from companion.rules.base.robber import robber_rests
 from companion.rules.data import steps_to_attack
-from companion.rules.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    State,
-    evolve,
-    run_item,
-)
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, State, Value, run_item
 from companion.said import said
 
 from .event_die import SHIP, EventRolled
@@ -34,8 +25,7 @@ LONGEST_TRACK = 20
 
 
 @barbarians.state(rule=("CK-002", "CK-025"))
-@dataclass(frozen=True)
-class Barbarians:
+class Barbarians(Value):
     """`steps` the ship has made since its start or the last attack; `attacks` there have been."""
 
     steps: int = 0
@@ -47,19 +37,16 @@ class Barbarians:
         return cls()
 
 
-@dataclass(frozen=True)
 class ShipAdvanced(Happening):
     """The ship is so many steps from its start now."""
 
     steps: int
 
 
-@dataclass(frozen=True)
 class ShipReturned(Happening):
     """The attack is over: the ship is back at its start, and the robber free to move from now on."""
 
 
-@dataclass(frozen=True)
 class ShipCorrected(Happening):
     """The table says where the ship is and how often the barbarians have landed."""
 
@@ -67,7 +54,6 @@ class ShipCorrected(Happening):
     attacks: int
 
 
-@dataclass(frozen=True)
 class CorrectShip(Action):
     """The ship is so many steps from its start, and the barbarians have landed so often."""
 
@@ -84,7 +70,7 @@ def track_length(game: Game) -> int:
 
 @barbarians.changes(Barbarians, ShipAdvanced, rule="CK-041")
 def advance(mine: Barbarians, happening: ShipAdvanced) -> Barbarians:
-    return evolve(mine, steps=happening.steps)
+    return replace(mine, steps=happening.steps)
 
 
 @barbarians.changes(Barbarians, ShipReturned, rule=("CK-300", "CK-301", "CK-302"))

@@ -5,7 +5,6 @@ a number.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.land import Land
 from companion.rules.base.robber import MoveRobber, Robber, open_hexes, robber_rests
@@ -28,7 +27,6 @@ CHASE_TO = "chase the robber to another hex"
 chase.calls(CHASE_TO, said("chase the robber to another hex"))
 
 
-@dataclass(frozen=True)
 class ChaseRobber(Action):
     """My knight on this corner chases the robber away."""
 

@@ -4,11 +4,10 @@ How a card is drawn from a deck of choice is in `progress.draws`.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.points import PointsChanged, points
 from companion.rules.data import cities_knights_victory
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, changed_at
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, changed_at
 from companion.said import said
 
 from .attack import BattleFought
@@ -23,8 +22,7 @@ MOST_HONOURS = 100
 
 
 @defender.state(rule="CK-292")
-@dataclass(frozen=True)
-class Defenders:
+class Defenders(Value):
     """How often each player has become Defender of Catan, in seat order."""
 
     honours: tuple[int, ...]
@@ -35,7 +33,6 @@ class Defenders:
         return cls(tuple(0 for _ in game.seats))
 
 
-@dataclass(frozen=True)
 class DefenderHonoured(PointsChanged):
     """A player alone did most and is Defender of Catan; without a `card` left the point is marked otherwise."""
 
@@ -43,7 +40,6 @@ class DefenderHonoured(PointsChanged):
     card: bool
 
 
-@dataclass(frozen=True)
 class DefendersCorrected(PointsChanged):
     """The table says how often a player has become Defender of Catan."""
 
@@ -51,7 +47,6 @@ class DefendersCorrected(PointsChanged):
     honours: int
 
 
-@dataclass(frozen=True)
 class CorrectDefenders(Action):
     """I have become Defender of Catan so often."""
 

@@ -1,11 +1,10 @@
 """Easy start, a variant: in everybody's first two turns no seven and no event die. Ledger, CK-320 to CK-322."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.dice import SEVEN, NumberCame, Void, void_rolls
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Game, Happening, Module, Refusal, Seat, State, changed_at
+from companion.rules.kernel import Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.said import said
 
 from .event_die import event_die_rests
@@ -16,8 +15,7 @@ EASY_TURNS = 2
 
 
 @easy_start.state(rule=("CK-320", "CK-321"))
-@dataclass(frozen=True)
-class EasyStart:
+class EasyStart(Value):
     """How many rolls everybody has made, none counted beyond the first that is no longer easy."""
 
     rolls: tuple[int, ...]
@@ -28,7 +26,6 @@ class EasyStart:
         return cls(tuple(0 for _ in game.seats))
 
 
-@dataclass(frozen=True)
 class EarlyRollCounted(Happening):
     """A player has made one more of the first rolls."""
 

@@ -4,7 +4,6 @@ What a ship or a gate brings about is where the barbarians and the progress card
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Annotated
 
 from companion.rules.base.dice import RESOLVE
@@ -24,7 +23,7 @@ from companion.rules.kernel import (
     Seat,
     Source,
     State,
-    interned,
+    Value,
 )
 from companion.rules.kernel.query import anybody
 from companion.said import said
@@ -44,8 +43,7 @@ Face = Annotated[str, PrintedWord(tuple(dict.fromkeys(FACES)))]
 
 
 @event_die.state(rule="CK-013")
-@dataclass(frozen=True)
-class EventDie:
+class EventDie(Value):
     """What it showed last."""
 
     face: str | None = None
@@ -56,7 +54,6 @@ class EventDie:
         return cls()
 
 
-@dataclass(frozen=True)
 class RollEventDie(Action):
     """What the event die of this throw shows: ship, trade, politics or science; None while nobody has read it."""
 
@@ -64,7 +61,6 @@ class RollEventDie(Action):
     chance = Chance(Source.DICE, ("face",), (EVENT_DIE,))
 
 
-@dataclass(frozen=True)
 class EventRolled(Happening):
     """The event die shows this."""
 
@@ -97,7 +93,7 @@ def event_check(state: State, item: Item, action: RollEventDie) -> Refusal | Non
 
 
 def event_options(state: State, item: Item, player: Seat) -> tuple[RollEventDie, ...]:
-    return (interned(RollEventDie, player),)
+    return (RollEventDie(player),)
 
 
 @event_die.answers(

@@ -4,7 +4,6 @@ Cards that do the same for nothing ask `promotion_check` and yield `promoted` an
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import unpaid
@@ -12,7 +11,7 @@ from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import cards_of
 from companion.rules.data import cities_knights_costs
 from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, interned
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each
 from companion.said import said
 
 from .improvements import POLITICS, has_ability
@@ -27,28 +26,24 @@ ACTIVATE_COST = cards_of(_COSTS["knight_activate"])
 PROMOTE_COST = cards_of(_COSTS["knight_promote"])
 
 
-@dataclass(frozen=True)
 class HireKnight(Action):
     """I hire a basic knight for this corner and pay for it."""
 
     corner: Corner
 
 
-@dataclass(frozen=True)
 class ActivateKnight(Action):
     """I turn my knight on this corner to its active side and pay for it."""
 
     corner: Corner
 
 
-@dataclass(frozen=True)
 class PromoteKnight(Action):
     """I raise my knight on this corner by one level and pay for it."""
 
     corner: Corner
 
 
-@dataclass(frozen=True)
 class KnightHired(Happening):
     """The knight that came to a corner was paid for: it was neither corrected there nor brought by a card."""
 
@@ -147,7 +142,7 @@ def activate_options(state: State, item: Item, player: Seat) -> tuple[ActivateKn
 
 def promote_options(state: State, item: Item, player: Seat) -> tuple[PromoteKnight, ...]:
     return tuple(
-        interned(PromoteKnight, player, Corner(corner))
+        PromoteKnight(player, Corner(corner))
         for corner in bits(state[Knights].corners(player))
         if promotion_check(state, player, Corner(corner)) is None
     )

@@ -5,7 +5,6 @@ What level 3 of a track is good for is in `merchant_guild`, `hiring` and `aquedu
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Annotated
 
 from companion.rules.base.hands import Hands, Paid
@@ -25,8 +24,8 @@ from companion.rules.kernel import (
     Refusal,
     Seat,
     State,
+    Value,
     changed_at,
-    interned,
     nearest,
 )
 from companion.rules.kernel.query import first
@@ -51,8 +50,7 @@ _COMMODITY = {name: HAND.named(track.commodity) for name, track in printed_track
 
 
 @improvements.state(rule=("CK-006", "CK-032"))
-@dataclass(frozen=True)
-class Improvements:
+class Improvements(Value):
     """For every seat its levels of trade, politics and science, 0 to 5."""
 
     levels: tuple[tuple[int, int, int], ...]
@@ -63,7 +61,6 @@ class Improvements:
         return cls(tuple((0, 0, 0) for _ in game.seats))
 
 
-@dataclass(frozen=True)
 class Improved(Happening):
     """A player's track is at this level now."""
 
@@ -72,7 +69,6 @@ class Improved(Happening):
     level: int
 
 
-@dataclass(frozen=True)
 class ImprovementCorrected(Happening):
     """The chart at the table shows this level."""
 
@@ -81,14 +77,12 @@ class ImprovementCorrected(Happening):
     level: int
 
 
-@dataclass(frozen=True)
 class Improve(Action):
     """I buy the next level of this track: trade, politics or science."""
 
     track: Track
 
 
-@dataclass(frozen=True)
 class CorrectImprovement(Action):
     """My chart shows this level of this track."""
 
@@ -171,7 +165,7 @@ def why_not_improved(state: State, player: Seat) -> dict[str, Refusal | None]:
 def improve_options(state: State, item: Item, player: Seat) -> tuple[Improve, ...]:
     hands = state[Hands]
     return tuple(
-        interned(Improve, player, track)
+        Improve(player, track)
         for track in TRACKS
         if hands.may_hold(player, price(state, player, track)) and place_check(state, player, track) is None
     )

@@ -1,10 +1,9 @@
 """Variant: before the roll one active knight may chase the robber. Ledger Cities & Knights, CK-318, CK-319."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.turns import ROLL, Turn
-from companion.rules.kernel import Game, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.kernel import Game, Happening, Item, Module, Refusal, Seat, State, Value
 from companion.said import said
 
 from .chase import ChaseRobber, chase_check, chase_options, chase_robber
@@ -14,8 +13,7 @@ knight_errant = Module("knight-errant", needs=("chase",))
 
 
 @knight_errant.state(rule="CK-318")
-@dataclass(frozen=True)
-class Errand:
+class Errand(Value):
     """The part in which a knight was last sent before the roll."""
 
     part: int = 0
@@ -26,7 +24,6 @@ class Errand:
         return cls()
 
 
-@dataclass(frozen=True)
 class KnightErrantSent(Happening):
     """A knight chased the robber before the roll of this part."""
 

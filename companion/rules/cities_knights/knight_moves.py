@@ -4,7 +4,6 @@ How the displaced knight gives way is in `retreat`; how a knight chases the robb
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.turns import ACT
 from companion.rules.geometry.sets import CornerSet
@@ -20,7 +19,6 @@ from .retreat import displaced, joined_to, reachable, refuge
 knight_moves = Module("knight moves", needs=("knight places", "retreat"))
 
 
-@dataclass(frozen=True)
 class MoveKnight(Action):
     """My knight on this corner goes along my roads to another, free one."""
 
@@ -28,7 +26,6 @@ class MoveKnight(Action):
     to: Corner
 
 
-@dataclass(frozen=True)
 class DisplaceKnight(Action):
     """My knight on this corner goes along my roads to that one and displaces the weaker knight there."""
 

@@ -4,7 +4,6 @@ What stands there is known by `knights`. The table's own word for it is here, si
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import reduce
 from operator import or_
 
@@ -21,7 +20,6 @@ from .knights import LEVELS, KnightPlaced, KnightRemoved, Knights, left
 knight_places = Module("knight places", needs=("knights", "network", "pieces"))
 
 
-@dataclass(frozen=True)
 class CorrectKnight(Action):
     """On this corner stands a knight of mine of this level, 1 to 3, active or not; level 0 means none of mine."""
 

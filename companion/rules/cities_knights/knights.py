@@ -5,23 +5,15 @@ promoting in `hiring`; what active knights do in `knight_moves` and `chase`; the
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from companion.rules.base.pieces import BoardChanged
 from companion.rules.base.turns import Turn
 from companion.rules.data import knight_levels
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import (
-    Game,
-    Happening,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    changed_at,
-    evolve,
-)
+from companion.rules.kernel import Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.said import said
 
 knights = Module("knights", needs=("pieces", "turns"))
@@ -36,8 +28,7 @@ assert tuple(level.strength for level in knight_levels()) == LEVELS
 
 
 @knights.state(rule=("CK-009", "CK-010"))
-@dataclass(frozen=True)
-class Knights:
+class Knights(Value):
     """Knights by owner and level (`of[owner][level - 1]`), as sets of corners.
 
     `active` are the corners of those that are active, whosever they are. In part `part` those in `woken` have been
@@ -98,7 +89,6 @@ class Knights:
         )
 
 
-@dataclass(frozen=True)
 class KnightPlaced(BoardChanged):
     """A knight of this level came from the supply onto a corner."""
 
@@ -107,14 +97,12 @@ class KnightPlaced(BoardChanged):
     active: bool
 
 
-@dataclass(frozen=True)
 class KnightRemoved(BoardChanged):
     """The knight on a corner went back to its owner's supply."""
 
     corner: Corner
 
 
-@dataclass(frozen=True)
 class KnightMoved(BoardChanged):
     """A knight went from one corner to another, as it is."""
 
@@ -122,7 +110,6 @@ class KnightMoved(BoardChanged):
     to: Corner
 
 
-@dataclass(frozen=True)
 class KnightActivated(Happening):
     """The knight on a corner was turned to its active side in this part."""
 
@@ -131,7 +118,6 @@ class KnightActivated(Happening):
     part: int
 
 
-@dataclass(frozen=True)
 class KnightRested(Happening):
     """The knight on a corner has acted and was turned to its inactive side."""
 
@@ -139,7 +125,6 @@ class KnightRested(Happening):
     corner: Corner
 
 
-@dataclass(frozen=True)
 class KnightPromoted(Happening):
     """The knight on a corner is one level higher, in this part."""
 
@@ -148,7 +133,6 @@ class KnightPromoted(Happening):
     part: int
 
 
-@dataclass(frozen=True)
 class KnightsStoodDown(Happening):
     """These knights, whosever they are, were turned to their inactive sides after a battle."""
 
@@ -183,7 +167,7 @@ def ready_check(state: State, player: Seat, corner: Corner) -> Refusal | None:
 def _with(mine: Knights, player: Seat, level: int, corners: int) -> Knights:
     """The knights with those of one player and level standing on these corners."""
     basic, strong, mighty = changed_at(mine.of[player], level - 1, CornerSet(corners))
-    return evolve(mine, of=changed_at(mine.of, player, (basic, strong, mighty)))
+    return replace(mine, of=changed_at(mine.of, player, (basic, strong, mighty)))
 
 
 def _without(mine: Knights, corner: Corner) -> Knights:
@@ -197,7 +181,7 @@ def _without(mine: Knights, corner: Corner) -> Knights:
 
 def _in_part(mine: Knights, part: int) -> Knights:
     """The knights with the marks of this part only."""
-    return mine if mine.part == part else evolve(mine, woken=CornerSet(0), promoted=CornerSet(0), part=part)
+    return mine if mine.part == part else replace(mine, woken=CornerSet(0), promoted=CornerSet(0), part=part)
 
 
 @knights.changes(Knights, KnightPlaced, rule=("CK-099", "CK-100", "CK-107"))
@@ -206,8 +190,8 @@ def place(mine: Knights, happening: KnightPlaced) -> Knights:
     bare = _without(mine, happening.corner)
     placed = _with(bare, player, level, bare.of[player][level - 1] | bit)
     if mine.corners(player) & mine.woken & bit:  # the same one, whose level the table has put right
-        placed = evolve(placed, woken=mine.woken)
-    return evolve(placed, active=CornerSet(placed.active | bit)) if happening.active else placed
+        placed = replace(placed, woken=mine.woken)
+    return replace(placed, active=CornerSet(placed.active | bit)) if happening.active else placed
 
 
 @knights.changes(Knights, KnightRemoved, rule=("CK-118", "CK-140", "CK-227"))
@@ -223,7 +207,7 @@ def move(mine: Knights, happening: KnightMoved) -> Knights:
         return mine
     bare = _without(_without(mine, happening.to), corner)
     moved = _with(bare, player, level, bare.of[player][level - 1] | to)
-    return evolve(
+    return replace(
         moved,
         active=CornerSet(moved.active | (to if mine.active >> corner & 1 else 0)),
         woken=CornerSet(moved.woken | (to if mine.woken >> corner & 1 else 0)),
@@ -234,12 +218,12 @@ def move(mine: Knights, happening: KnightMoved) -> Knights:
 @knights.changes(Knights, KnightActivated, rule=("CK-105", "CK-107"))
 def activate(mine: Knights, happening: KnightActivated) -> Knights:
     now, bit = _in_part(mine, happening.part), 1 << happening.corner
-    return evolve(now, active=CornerSet(now.active | bit), woken=CornerSet(now.woken | bit))
+    return replace(now, active=CornerSet(now.active | bit), woken=CornerSet(now.woken | bit))
 
 
 @knights.changes(Knights, KnightRested, rule="CK-127")
 def rest(mine: Knights, happening: KnightRested) -> Knights:
-    return evolve(mine, active=CornerSet(mine.active & ~(1 << happening.corner)))
+    return replace(mine, active=CornerSet(mine.active & ~(1 << happening.corner)))
 
 
 @knights.changes(Knights, KnightPromoted, rule=("CK-108", "CK-110", "CK-112"))
@@ -250,12 +234,12 @@ def promote(mine: Knights, happening: KnightPromoted) -> Knights:
         return mine
     lower = _with(mine, player, level, mine.of[player][level - 1] & ~bit)
     higher = _in_part(_with(lower, player, level + 1, lower.of[player][level] | bit), happening.part)
-    return evolve(higher, promoted=CornerSet(higher.promoted | bit))
+    return replace(higher, promoted=CornerSet(higher.promoted | bit))
 
 
 @knights.changes(Knights, KnightsStoodDown, rule="CK-300")
 def stand_down(mine: Knights, happening: KnightsStoodDown) -> Knights:
-    return evolve(mine, active=CornerSet(mine.active & ~happening.corners))
+    return replace(mine, active=CornerSet(mine.active & ~happening.corners))
 
 
 def of_player(state: State, player: Seat) -> Iterator[tuple[Corner, int, bool]]:

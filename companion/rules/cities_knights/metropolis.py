@@ -5,7 +5,6 @@ in `attack`.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.pieces import BuildingRemoved, Pieces, SettlementBuilt
 from companion.rules.base.points import PointsChanged, points
@@ -14,7 +13,19 @@ from companion.rules.data import cities_knights_victory
 from companion.rules.data import improvements as facts
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, at_each, changed_at
+from companion.rules.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+    at_each,
+    changed_at,
+)
 from companion.said import said
 
 from .attack import immune_cities
@@ -30,8 +41,7 @@ SECURED_LEVEL = facts().secured_level
 
 
 @metropolis.state(rule=("CK-011", "CK-162", "CK-175"))
-@dataclass(frozen=True)
-class Metropolises:
+class Metropolises(Value):
     """For each track the corner of the city under its gate; None while the gate lies beside the island."""
 
     corners: tuple[Corner | None, ...]
@@ -51,7 +61,6 @@ class Metropolises:
         return CornerSet(sum({1 << corner for corner in self.corners if corner is not None}))
 
 
-@dataclass(frozen=True)
 class MetropolisPlaced(PointsChanged):
     """The gate of a track stands on a city of this player now; it stood elsewhere, or beside the island."""
 
@@ -60,21 +69,18 @@ class MetropolisPlaced(PointsChanged):
     corner: Corner
 
 
-@dataclass(frozen=True)
 class MetropolisRemoved(PointsChanged):
     """The gate of a track was set aside: by the table's word there is no city under it."""
 
     track: str
 
 
-@dataclass(frozen=True)
 class PlaceMetropolis(Action):
     """I put the gate I have just won on my city there. None, when a correction has left me no city for it."""
 
     corner: Corner | None
 
 
-@dataclass(frozen=True)
 class CorrectMetropolis(Action):
     """The gate of this track stands on my city there; with None it stands nowhere."""
 

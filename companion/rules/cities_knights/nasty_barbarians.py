@@ -4,12 +4,11 @@ Those that stay at home add nothing to the defence, win nothing for their owner 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.turns import clockwise, stays_due
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value
 from companion.said import said
 
 from .attack import MUSTER, staying_home
@@ -24,8 +23,7 @@ nasty_barbarians.calls(SEND_KNIGHTS, said("send knights"))
 
 
 @nasty_barbarians.state(rule="CK-313")
-@dataclass(frozen=True)
-class Muster:
+class Muster(Value):
     """The knights sent into the battle about to be fought, whosever they are; None while there is none."""
 
     sent: CornerSet | None
@@ -36,17 +34,14 @@ class Muster:
         return cls(None)
 
 
-@dataclass(frozen=True)
 class MusterCalled(Happening):
     """The barbarians have landed: players with active knights say which ones to send."""
 
 
-@dataclass(frozen=True)
 class MusterDismissed(Happening):
     """The battle is over; who was sent matters no more."""
 
 
-@dataclass(frozen=True)
 class KnightSent(Happening):
     """A player sends the knight on this corner into the battle."""
 
@@ -54,14 +49,12 @@ class KnightSent(Happening):
     corner: Corner
 
 
-@dataclass(frozen=True)
 class SendKnight(Action):
     """My knight on this corner defends the island."""
 
     corner: Corner
 
 
-@dataclass(frozen=True)
 class NoMoreKnights(Action):
     """I send no more knights than I have named."""
 

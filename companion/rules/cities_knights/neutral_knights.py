@@ -8,7 +8,6 @@ like anybody's, and no card touches them.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.network import closed_corners, rival_corners
 from companion.rules.base.pieces import BoardChanged
@@ -27,6 +26,7 @@ from companion.rules.kernel import (
     Refusal,
     Seat,
     State,
+    Value,
     run_item,
 )
 from companion.rules.kernel.query import union
@@ -51,8 +51,7 @@ _STOCK = {level: knight_levels()[level - 1].per_player for level in (BASIC, STRO
 
 
 @neutral_knights.state(rule="CK-348")
-@dataclass(frozen=True)
-class NeutralKnights:
+class NeutralKnights(Value):
     """By neutral colour the corners of its basic and of its strong knights, all inactive for good."""
 
     of: tuple[tuple[CornerSet, CornerSet], ...]
@@ -85,7 +84,6 @@ class NeutralKnights:
         return NeutralKnights(tuple((CornerSet(basic), CornerSet(strong)) for basic, strong in rows))
 
 
-@dataclass(frozen=True)
 class NeutralKnightPlaced(BoardChanged):
     """A knight of a neutral colour and this level stands on a corner; the player put it there."""
 
@@ -94,14 +92,12 @@ class NeutralKnightPlaced(BoardChanged):
     level: int
 
 
-@dataclass(frozen=True)
 class NeutralKnightRemoved(BoardChanged):
     """No knight of a neutral colour stands on a corner any more."""
 
     corner: Corner
 
 
-@dataclass(frozen=True)
 class PlaceNeutralKnight(Action):
     """I place a basic knight of the first (0) or second (1) neutral colour."""
 
@@ -109,14 +105,12 @@ class PlaceNeutralKnight(Action):
     corner: Corner
 
 
-@dataclass(frozen=True)
 class PromoteNeutralKnight(Action):
     """I raise the basic knight of a neutral colour on this corner to a strong one."""
 
     corner: Corner
 
 
-@dataclass(frozen=True)
 class CorrectNeutralKnight(Action):
     """On this corner stands a knight of this level, 1 or 2, of a neutral `owner`; level 0 means none of that colour."""
 

@@ -5,7 +5,6 @@ A player without a settlement piece left lays the city on its side: it is a sett
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.network import closed_upgrades
 from companion.rules.base.pieces import (
@@ -20,7 +19,7 @@ from companion.rules.base.pieces import (
 from companion.rules.base.turns import stays_due
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Action, Barrier, Game, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.kernel import Action, Barrier, Game, Happening, Item, Module, Refusal, Seat, State, Value
 from companion.said import said
 
 from .attack import BattleFought, at_stake
@@ -33,8 +32,7 @@ pillage.calls(LOSE_A_CITY, said("choose a city to lose"))
 
 
 @pillage.state(rule="CK-286")
-@dataclass(frozen=True)
-class Tipped:
+class Tipped(Value):
     """The corners with a city on its side, which counts as a settlement."""
 
     at: CornerSet
@@ -45,7 +43,6 @@ class Tipped:
         return cls(CornerSet(0))
 
 
-@dataclass(frozen=True)
 class CityTipped(Happening):
     """For want of a settlement piece the player's city on this corner lies on its side."""
 
@@ -53,7 +50,6 @@ class CityTipped(Happening):
     corner: Corner
 
 
-@dataclass(frozen=True)
 class CityRighted(Happening):
     """On this corner no city lies on its side any more."""
 
@@ -61,14 +57,12 @@ class CityRighted(Happening):
     corner: Corner
 
 
-@dataclass(frozen=True)
 class LoseCity(Action):
     """The barbarians take my city on this corner. None says that I have none to lose, once the books agree."""
 
     corner: Corner | None
 
 
-@dataclass(frozen=True)
 class CorrectTippedCity(Action):
     """What stands for my settlement on this corner is a city on its side, or is none."""
 

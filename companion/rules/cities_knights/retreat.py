@@ -4,7 +4,6 @@ What displaces a knight yields what `displaced` says; `knight_moves` does, and s
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache, reduce
 from operator import or_
 
@@ -27,7 +26,6 @@ RETREAT = "retreat with the displaced knight"
 retreat.calls(RETREAT, said("retreat with the displaced knight"))
 
 
-@dataclass(frozen=True)
 class RetreatKnight(Action):
     """I take my displaced knight there. None takes it off the board, when nothing is left to go to."""
 

@@ -4,7 +4,6 @@ A wall goes with its city: where a city becomes a settlement or is taken off, it
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.discards import safe_hand
 from companion.rules.base.hands import Hands, Paid
@@ -15,7 +14,7 @@ from companion.rules.cards import cards_of
 from companion.rules.data import cities_knights_costs, cities_knights_pieces, safe_hand_per_wall
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, at_each
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, at_each
 from companion.said import said
 
 walls = Module("walls", needs=("building", "discards", "turns"))
@@ -25,8 +24,7 @@ _STOCK = cities_knights_pieces().city_walls
 
 
 @walls.state(rule=("CK-091", "CK-092"))
-@dataclass(frozen=True)
-class Walls:
+class Walls(Value):
     """The corners whose city has a wall; it belongs to whose city stands there."""
 
     at: CornerSet
@@ -37,7 +35,6 @@ class Walls:
         return cls(CornerSet(0))
 
 
-@dataclass(frozen=True)
 class WallBuilt(Happening):
     """A wall lies under the player's city on this corner."""
 
@@ -45,7 +42,6 @@ class WallBuilt(Happening):
     corner: Corner
 
 
-@dataclass(frozen=True)
 class WallRemoved(Happening):
     """The wall on this corner went back to its owner."""
 
@@ -53,14 +49,12 @@ class WallRemoved(Happening):
     corner: Corner
 
 
-@dataclass(frozen=True)
 class BuildWall(Action):
     """I build a wall under my city on this corner and pay for it."""
 
     corner: Corner
 
 
-@dataclass(frozen=True)
 class CorrectWall(Action):
     """Under my city on this corner lies a wall, or none."""
 

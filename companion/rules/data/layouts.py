@@ -4,15 +4,13 @@ Boards are kept as drawings here; `companion.rules.geometry.layouts` reads and l
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
-from companion.rules.data.strict import read_file
+from companion.rules.data.strict import Fact, read_file
 
 
-@dataclass(frozen=True, slots=True)
-class StartPiece:
+class StartPiece(Fact):
     """A settlement and its road on a printed board; cards are given for the one with the star."""
 
     colour: str
@@ -25,32 +23,28 @@ Numbers = Literal["printed", "lettered", "random"]
 """Those of the drawing, the tokens of the base box in the order of their letters along the spiral, or at random."""
 
 
-@dataclass(frozen=True, slots=True)
-class HarborSite:
+class HarborSite(Fact):
     """A harbor by the name of its path and its kind."""
 
     path: str
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
-class Area:
+class Area(Fact):
     """An area of the board, by the word of its marks, whose hexes change places by chance, and what its numbers do."""
 
     name: str
     numbers: Numbers
 
 
-@dataclass(frozen=True, slots=True)
-class Never:
+class Never(Fact):
     """Numbers that chance never lays on these: names of hexes or kinds of terrain."""
 
     on: tuple[str, ...]
     numbers: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class BoardRules:
+class BoardRules(Fact):
     """The rules of the ledger that list what makes up the board.
 
     `apart` is the one that keeps red numbers apart, and `agreed` the one by which the table agrees on a token to swap.
@@ -66,8 +60,7 @@ class BoardRules:
     stay: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedBoard:
+class PrintedBoard(Fact):
     """A board for so many players: a drawing of its own, or that of the layout it is `like`, with its kinds of harbor.
 
     `shuffled` names what changes its places by chance all over the board, of `terrain` and `harbors`, and `numbers`
@@ -97,8 +90,7 @@ class PrintedBoard:
     left_out_with_three: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class _ScenarioFile:
+class _ScenarioFile(Fact):
     layouts: Mapping[str, tuple[PrintedBoard, ...]]
 
 

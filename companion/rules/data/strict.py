@@ -1,18 +1,26 @@
-"""Turn a TOML table into a frozen dataclass, and fail loudly where the two do not fit.
+"""Turn a TOML table into a frozen value, and fail loudly where the two do not fit.
 
 Every box's facts are read through here, so that a misspelt key or a missing fact stops the program when it starts and
-not in the middle of a game. A list may stand for a dataclass, its fields in order. All that is wrong in a file is
+not in the middle of a game. A list may stand for a table, its entries in order. All that is wrong in a file is
 reported at once.
 """
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import MISSING, Field, fields, is_dataclass
+from functools import cache
 from importlib.resources import files
 from types import MappingProxyType, NoneType, UnionType
-from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, Union, dataclass_transform, get_args, get_origin
+
+from msgspec import Struct, field
+from msgspec.structs import FieldInfo, fields
 
 T = TypeVar("T")
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+class Fact(Struct, frozen=True):
+    """What one table of a data file says."""
 
 
 class DataError(ValueError):
@@ -20,12 +28,12 @@ class DataError(ValueError):
 
 
 def read_file(kind: type[T], name: str) -> T:
-    """Read the data file of that name in this package as a dataclass of that kind. Raises DataError."""
+    """Read the data file of that name in this package as a fact of that kind. Raises DataError."""
     return read_text(kind, files(__package__).joinpath(name).read_text("utf-8"), name)
 
 
 def read_text(kind: type[T], text: str, name: str) -> T:
-    """Read TOML text as a dataclass of that kind; `name` is used in errors. Raises DataError."""
+    """Read TOML text as a fact of that kind; `name` is used in errors. Raises DataError."""
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -44,10 +52,11 @@ def _value(kind: Any, raw: object, where: str, problems: list[str]) -> object:
     if origin in (Union, UnionType):
         (kind,) = (part for part in inner if part is not NoneType)
         return _value(kind, raw, where, problems)
-    if is_dataclass(kind) and isinstance(raw, list) and len(raw) == len(fields(kind)):
-        raw = {field.name: entry for field, entry in zip(fields(kind), raw, strict=True)}
-    if is_dataclass(kind) and isinstance(raw, dict):
-        return _record(kind, raw, where, problems)
+    if isinstance(kind, type) and issubclass(kind, Fact):
+        if isinstance(raw, list) and len(raw) == len(kind.__struct_fields__):
+            raw = dict(zip(kind.__struct_fields__, raw, strict=True))
+        if isinstance(raw, dict):
+            return _record(kind, raw, where, problems)
     if origin is tuple and isinstance(raw, list):
         kinds = (inner[0],) * len(raw) if inner[-1] is Ellipsis else inner
         if len(kinds) == len(raw):
@@ -65,18 +74,18 @@ def _value(kind: Any, raw: object, where: str, problems: list[str]) -> object:
     return None
 
 
-def _record(kind: Any, raw: Mapping[str, object], where: str, problems: list[str]) -> object:
-    known: dict[str, Field[Any]] = {field.name: field for field in fields(kind)}
-    hints = get_type_hints(kind)
+def _record(kind: type[Fact], raw: Mapping[str, object], where: str, problems: list[str]) -> object:
+    known = _fields(kind)
     before = len(problems)
     problems += [f"{where}: unknown key {key!r}; known are {', '.join(known)}." for key in raw if key not in known]
-    problems += [
-        f"{where}: {name!r} is missing."
-        for name, field in known.items()
-        if name not in raw and field.default is MISSING and field.default_factory is MISSING
-    ]
-    given = {key: _value(hints[key], raw[key], f"{where}.{key}", problems) for key in raw if key in known}
+    problems += [f"{where}: {name!r} is missing." for name, one in known.items() if name not in raw and one.required]
+    given = {key: _value(known[key].type, raw[key], f"{where}.{key}", problems) for key in raw if key in known}
     return None if len(problems) > before else kind(**given)
+
+
+@cache
+def _fields(kind: type[Fact]) -> Mapping[str, FieldInfo]:
+    return {one.name: one for one in fields(kind)}
 
 
 def _key(kind: Any, key: str, where: str, problems: list[str]) -> object:

@@ -1,15 +1,13 @@
 """The kinds of hex of all boxes, from `terrains.toml`."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
-from companion.rules.data.strict import read_file
+from companion.rules.data.strict import Fact, read_file
 
 
-@dataclass(frozen=True, slots=True)
-class Terrain:
+class Terrain(Fact):
     """A kind of hex; `code` is its two letters in drawings, `produces` a resource or None.
 
     A number token lies on what produces, and on what is `numbered` all the same. On one that is `waste` the robber may
@@ -29,8 +27,7 @@ class Terrain:
         return self.numbered or self.produces is not None
 
 
-@dataclass(frozen=True, slots=True)
-class _TerrainsFile:
+class _TerrainsFile(Fact):
     terrains: tuple[Terrain, ...]
 
 

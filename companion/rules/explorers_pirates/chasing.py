@@ -4,24 +4,11 @@ A player who succeeds places their own pirate ship instead. Ledger Explorers & P
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.dice import RED, face_read, face_shown
 from companion.rules.base.turns import Turn
 from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.kernel import (
-    Action,
-    Chance,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-    interned,
-)
+from companion.rules.kernel import Action, Chance, Game, Happening, Item, Module, Refusal, Seat, Source, State, Value
 from companion.rules.kernel.query import joined
 from companion.rules.mechanisms.movement_phase import in_movement
 from companion.said import said
@@ -38,8 +25,7 @@ chasing.calls(ROLL_TO_CHASE, said("roll to chase the pirate ship away"))
 
 
 @chasing.state(rule=("EP-148", "EP-460"))
-@dataclass(frozen=True)
-class Chases:
+class Chases(Value):
     """The numbers of the ships that have tried in a part."""
 
     part: int = 0
@@ -51,7 +37,6 @@ class Chases:
         return cls()
 
 
-@dataclass(frozen=True)
 class ChaseTried(Happening):
     """A ship has tried in this part."""
 
@@ -59,7 +44,6 @@ class ChaseTried(Happening):
     ship: int
 
 
-@dataclass(frozen=True)
 class ChaseDecided(Happening):
     """A die was thrown to chase away the pirate ship of `owner`, and it must go or not."""
 
@@ -69,14 +53,12 @@ class ChaseDecided(Happening):
     goes: bool
 
 
-@dataclass(frozen=True)
 class ChasePirateShip(Action):
     """My ship of this number tries to chase the pirate ship away."""
 
     ship: int
 
 
-@dataclass(frozen=True)
 class RollToChase(Action):
     """Whether the pirate ship goes, by one die; None while nobody has read it."""
 
@@ -126,7 +108,7 @@ def chase_check(state: State, item: Item, action: ChasePirateShip) -> Refusal | 
 
 def chase_options(state: State, item: Item, player: Seat) -> Iterator[ChasePirateShip]:
     for number in state[Fleets].afloat(player):
-        chase = interned(ChasePirateShip, player, number)
+        chase = ChasePirateShip(player, number)
         if chase_check(state, item, chase) is None:
             yield chase
 
@@ -152,7 +134,7 @@ def roll_check(state: State, item: Item, action: RollToChase) -> Refusal | None:
 
 
 def roll_options(state: State, item: Item, player: Seat) -> tuple[RollToChase, ...]:
-    return (interned(RollToChase, player),)
+    return (RollToChase(player),)
 
 
 @chasing.answers(

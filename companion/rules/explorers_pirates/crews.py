@@ -4,7 +4,6 @@ What they do at lairs and in villages stands with the missions. Ledger Explorers
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import unpaid
@@ -24,7 +23,6 @@ CREW_COST = cards_of(facts().costs.crew)
 CREWS = facts().pieces.crews
 
 
-@dataclass(frozen=True)
 class BuildCrew(Action):
     """I build a crew at my harbor settlement on this corner: into its basin, or into my `ship` that lies there."""
 

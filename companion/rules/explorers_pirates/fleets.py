@@ -6,14 +6,15 @@ Ledger Explorers & Pirates, EP-010, EP-087, EP-230 to EP-239, EP-288.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from companion.rules.base.pieces import BoardChanged
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Path
-from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State, changed_at, evolve
+from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.said import said
 
 fleets = Module("fleets", needs=("sea routes", "pieces"))
@@ -32,8 +33,7 @@ class LadenShip(NamedTuple):
 
 
 @fleets.state(rule=("EP-010", "EP-087"))
-@dataclass(frozen=True)
-class Fleets:
+class Fleets(Value):
     """By owner the three ships by number; None for one that lies in front of its owner."""
 
     of: tuple[tuple[LadenShip | None, ...], ...]
@@ -67,7 +67,6 @@ class Fleets:
         return PathSet(twice)
 
 
-@dataclass(frozen=True)
 class ShipLaid(BoardChanged):
     """A ship that lay in front of its owner lies on a route, with nothing aboard."""
 
@@ -75,7 +74,6 @@ class ShipLaid(BoardChanged):
     route: Path
 
 
-@dataclass(frozen=True)
 class ShipArrived(BoardChanged):
     """A ship has come to another route."""
 
@@ -83,14 +81,12 @@ class ShipArrived(BoardChanged):
     route: Path
 
 
-@dataclass(frozen=True)
 class ShipTakenUp(BoardChanged):
     """A ship went back to its owner; what it carried is named by other happenings."""
 
     ship: int
 
 
-@dataclass(frozen=True)
 class CorrectShipAfloat(Action):
     """My ship of this number lies on this path; None is in front of me."""
 
@@ -101,7 +97,7 @@ class CorrectShipAfloat(Action):
 @fleets.changes(Fleets, ShipLaid, rule="EP-235")
 def lay(mine: Fleets, happening: ShipLaid) -> Fleets:
     fleet = changed_at(mine.of[happening.player], happening.ship, LadenShip(happening.route))
-    return evolve(mine, of=changed_at(mine.of, happening.player, fleet))
+    return replace(mine, of=changed_at(mine.of, happening.player, fleet))
 
 
 @fleets.changes(Fleets, ShipArrived, rule="EP-281")
@@ -110,13 +106,13 @@ def sail(mine: Fleets, happening: ShipArrived) -> Fleets:
     ship = fleet[happening.ship]
     assert ship is not None
     fleet = changed_at(fleet, happening.ship, ship._replace(route=happening.route))
-    return evolve(mine, of=changed_at(mine.of, happening.player, fleet))
+    return replace(mine, of=changed_at(mine.of, happening.player, fleet))
 
 
 @fleets.changes(Fleets, ShipTakenUp, rule="EP-371")
 def take_up(mine: Fleets, happening: ShipTakenUp) -> Fleets:
     fleet = changed_at(mine.of[happening.player], happening.ship, None)
-    return evolve(mine, of=changed_at(mine.of, happening.player, fleet))
+    return replace(mine, of=changed_at(mine.of, happening.player, fleet))
 
 
 def ends(state: State, route: Path) -> CornerSet:

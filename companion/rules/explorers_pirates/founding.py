@@ -4,7 +4,6 @@ Where settlements may stand, everybody says who closes corners to them. Ledger E
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.network import closed_corners
 from companion.rules.base.pieces import SettlementBuilt, settlements_left
@@ -29,7 +28,6 @@ from .holds import SETTLER, HoldFilled
 founding = Module("founding", needs=("movement phase", "holds", "network"))
 
 
-@dataclass(frozen=True)
 class FoundSettlement(Action):
     """My ship of this number and the settler aboard become a settlement on this corner."""
 

@@ -5,7 +5,6 @@ stand in their way. Ledger Explorers & Pirates, EP-102 to EP-120.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.land import taken_marks
 from companion.rules.base.network import closed_corners
@@ -59,14 +58,12 @@ free_start.calls(A_NEUTRAL_HARBOR, said("place the neutral harbor settlement"))
 free_start.calls(A_NEUTRAL_NEIGHBOR, said("place the neutral settlement"))
 
 
-@dataclass(frozen=True)
 class PlaceHarborSettlement(Action):
     """My starting harbor settlement stands on this corner."""
 
     corner: Corner
 
 
-@dataclass(frozen=True)
 class PlaceNeutralBuilding(Action):
     """The harbor settlement or settlement of this neutral colour stands on this corner."""
 
@@ -74,7 +71,6 @@ class PlaceNeutralBuilding(Action):
     owner: Owner
 
 
-@dataclass(frozen=True)
 class PlaceSettlerShip(Action):
     """A ship of mine lies on this route, with a settler aboard."""
 

@@ -5,7 +5,6 @@ is a harbor settlement stands here. Its settlement went back to its owner. Ledge
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import unpaid
@@ -27,6 +26,7 @@ from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner
 from companion.rules.kernel import (
     Action,
+    Added,
     Game,
     Happening,
     Item,
@@ -35,7 +35,7 @@ from companion.rules.kernel import (
     Refusal,
     Seat,
     State,
-    added,
+    Value,
     at_each,
     changed_at,
 )
@@ -51,8 +51,7 @@ HARBOR_COST = cards_of(facts().costs.harbor_settlement)
 
 
 @harbor_settlements.state(rule=("EP-220", "EP-227"))
-@dataclass(frozen=True)
-class HarborSettlements:
+class HarborSettlements(Value):
     """By owner the corners of the settlements that are harbor settlements."""
 
     of: tuple[CornerSet, ...]
@@ -63,34 +62,30 @@ class HarborSettlements:
         return cls(tuple(CornerSet(0) for _ in game.owners))
 
 
-@dataclass(frozen=True)
 class HarborBuilt(BoardChanged):
     """The settlement on this corner is a harbor settlement now."""
 
     corner: Corner
 
 
-@dataclass(frozen=True)
 class HarborRemoved(BoardChanged):
     """The building on this corner is, or was, no harbor settlement."""
 
     corner: Corner
 
 
-@dataclass(frozen=True)
 class BuildHarborSettlement(Action):
     """I turn my settlement on this corner into a harbor settlement and pay for it."""
 
     corner: Corner
 
 
-@dataclass(frozen=True)
 class CorrectHarborSettlement(Action):
     """On this corner stands a harbor settlement of mine, or none does; of a neutral `owner`, where one is named."""
 
     corner: Corner
     there: bool
-    owner: Owner | None = added(None)
+    owner: Added[Owner | None] = None
 
 
 @harbor_settlements.changes(HarborSettlements, HarborBuilt, rule="EP-220")

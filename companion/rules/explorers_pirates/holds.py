@@ -7,11 +7,12 @@ say. Ledger Explorers & Pirates, EP-026, EP-027, EP-311, EP-317.
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations_with_replacement
 
+from msgspec.structs import replace
+
 from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State, changed_at, evolve
+from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.rules.kernel.query import joined, total
 from companion.said import said
 
@@ -55,8 +56,7 @@ def without_piece(cargo: Cargo, piece: str) -> Cargo:
 
 
 @holds.state(rule=("EP-026", "EP-317"))
-@dataclass(frozen=True)
-class Basins:
+class Basins(Value):
     """By seat what lies in the basins of harbor settlements, by corner ascending; empty basins are left out."""
 
     of: tuple[tuple[tuple[Corner, Cargo], ...], ...]
@@ -71,7 +71,6 @@ class Basins:
         return dict(self.of[player]).get(corner, ())
 
 
-@dataclass(frozen=True)
 class HoldFilled(Happening):
     """A ship carries this now."""
 
@@ -80,7 +79,6 @@ class HoldFilled(Happening):
     cargo: Cargo
 
 
-@dataclass(frozen=True)
 class BasinFilled(Happening):
     """This lies in a basin now."""
 
@@ -89,7 +87,6 @@ class BasinFilled(Happening):
     cargo: Cargo
 
 
-@dataclass(frozen=True)
 class CargoReturned(Happening):
     """These went from a hold or basin of this player back to where they came from, or are lost if that is nowhere."""
 
@@ -97,7 +94,6 @@ class CargoReturned(Happening):
     cargo: Cargo
 
 
-@dataclass(frozen=True)
 class CorrectHold(Action):
     """My ship of this number carries this (`in_words`)."""
 
@@ -105,7 +101,6 @@ class CorrectHold(Action):
     cargo: str
 
 
-@dataclass(frozen=True)
 class CorrectBasin(Action):
     """In the basin of my harbor settlement on this corner lies this (`in_words`)."""
 
@@ -119,7 +114,7 @@ def fill_hold(mine: Fleets, happening: HoldFilled) -> Fleets:
     ship = fleet[happening.ship]
     assert ship is not None
     fleet = changed_at(fleet, happening.ship, ship._replace(cargo=happening.cargo))
-    return evolve(mine, of=changed_at(mine.of, happening.player, fleet))
+    return replace(mine, of=changed_at(mine.of, happening.player, fleet))
 
 
 @holds.changes(Basins, BasinFilled, rule="EP-026")

@@ -4,7 +4,8 @@ What else brings gold stands where it comes from. Ledger Explorers & Pirates, EP
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from companion.rules.base.dice import RESOLVE, SEVEN
 from companion.rules.base.hands import Hands
@@ -13,7 +14,7 @@ from companion.rules.base.supply_trade import usual_rate
 from companion.rules.base.turns import Turn, clockwise
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.geometry.sets import SeatSet
-from companion.rules.kernel import Happening, Item, Module, Seat, State, changed_at, evolve
+from companion.rules.kernel import Happening, Item, Module, Seat, State, changed_at
 from companion.rules.kernel.query import joined, union
 from companion.rules.mechanisms.purses import GoldReceived, PurseChanged, Purses, coins, hidden_purses
 from companion.rules.scenario import Setting
@@ -50,7 +51,6 @@ GOLD_VISIBLE = Setting("gold_visible", said("All players see how much gold the o
 """EP-024."""
 
 
-@dataclass(frozen=True)
 class GoldWithheld(PurseChanged):
     """The supply had less gold than somebody was due: so much of it they did not get."""
 
@@ -127,4 +127,4 @@ def no_more_than_there_is(state: State, happening: GoldReceived) -> Iterator[Hap
 @income.changes(Purses, GoldWithheld, rule="EP-023")
 def hold_back(mine: Purses, happening: GoldWithheld) -> Purses:
     left = mine.gold[happening.player] - happening.amount
-    return evolve(mine, gold=changed_at(mine.gold, happening.player, left))
+    return replace(mine, gold=changed_at(mine.gold, happening.player, left))

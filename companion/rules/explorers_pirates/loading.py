@@ -6,7 +6,6 @@ Ledger Explorers & Pirates, EP-310 to EP-320.
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations
 
 from companion.rules.geometry.topology import Corner, bits
@@ -21,7 +20,6 @@ from .holds import BasinFilled, Basins, Cargo, HoldFilled, cargo_of, fits, in_st
 loading = Module("loading", needs=("movement phase", "holds"))
 
 
-@dataclass(frozen=True)
 class LoadShip(Action):
     """My ship of this number points at my harbor settlement on this corner and carries this afterwards (`in_words`).
 
@@ -33,7 +31,6 @@ class LoadShip(Action):
     cargo: str
 
 
-@dataclass(frozen=True)
 class ThrowOverboard(Action):
     """I take this piece off my ship of this number."""
 

@@ -7,8 +7,9 @@ Ledger Explorers & Pirates, EP-112, EP-500 to EP-513.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Annotated, NamedTuple
+
+from msgspec.structs import replace
 
 from companion.rules.base.points import PointsChanged
 from companion.rules.base.turns import stays_due
@@ -23,8 +24,8 @@ from companion.rules.kernel import (
     Refusal,
     Seat,
     State,
+    Value,
     changed_at,
-    evolve,
     run_item,
 )
 from companion.rules.kernel.query import joined
@@ -75,8 +76,7 @@ class MissionTrack(NamedTuple):
 
 
 @missions.state(rule=("EP-112", "EP-501", "EP-503", "EP-506"))
-@dataclass(frozen=True)
-class Tracks:
+class Tracks(Value):
     """The track of each of MISSIONS; those that are not played stay as they are."""
 
     of: tuple[MissionTrack, ...]
@@ -92,7 +92,6 @@ class Tracks:
         return self.of[MISSIONS.index(mission)]
 
 
-@dataclass(frozen=True)
 class MarkerMoved(PointsChanged):
     """A marker came to this space of a mission's track, on top of those that were there."""
 
@@ -101,7 +100,6 @@ class MarkerMoved(PointsChanged):
     space: int
 
 
-@dataclass(frozen=True)
 class MissionCardTaken(PointsChanged):
     """The card of a mission lies before this player now; None if it lies beside the board."""
 
@@ -109,7 +107,6 @@ class MissionCardTaken(PointsChanged):
     holder: Seat | None
 
 
-@dataclass(frozen=True)
 class LadderCorrected(PointsChanged):
     """The table says what a space of a mission's track is worth."""
 
@@ -118,7 +115,6 @@ class LadderCorrected(PointsChanged):
     points: int
 
 
-@dataclass(frozen=True)
 class CorrectMarker(Action):
     """My marker lies on this space of the track, on top of whatever markers are there."""
 
@@ -126,7 +122,6 @@ class CorrectMarker(Action):
     space: int
 
 
-@dataclass(frozen=True)
 class CorrectLadder(Action):
     """The card says that this space is worth so many points."""
 
@@ -151,7 +146,7 @@ def move(mine: Tracks, happening: MarkerMoved) -> Tracks:
 def set_ladder(mine: Tracks, happening: LadderCorrected) -> Tracks:
     track = mine.on(happening.mission)
     track = track._replace(ladder=changed_at(track.ladder, happening.space, happening.points))
-    return evolve(mine, of=changed_at(mine.of, MISSIONS.index(happening.mission), track))
+    return replace(mine, of=changed_at(mine.of, MISSIONS.index(happening.mission), track))
 
 
 def worth(state: State, mission: str, player: Seat) -> int:

@@ -5,7 +5,6 @@ steal beside it (see `stealing_at_sea`). Ledger Explorers & Pirates, EP-400 to E
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.discards import SEVEN
 from companion.rules.base.turns import Turn
@@ -21,6 +20,7 @@ from companion.rules.kernel import (
     Refusal,
     Seat,
     State,
+    Value,
     at_each,
     closed,
     first_barrier,
@@ -45,8 +45,7 @@ ISLAND = "island"
 
 
 @pirate_ships.state(rule=("EP-400", "EP-410"))
-@dataclass(frozen=True)
-class PirateShip:
+class PirateShip(Value):
     """Whose pirate ship is on the board, and the hex it stands on; None while all are beside the board."""
 
     owner: Seat | None = None
@@ -58,7 +57,6 @@ class PirateShip:
         return cls()
 
 
-@dataclass(frozen=True)
 class PirateShipPlaced(Happening):
     """This player's pirate ship stands there, and no other is on the board."""
 
@@ -66,21 +64,18 @@ class PirateShipPlaced(Happening):
     hex: Hex
 
 
-@dataclass(frozen=True)
 class PirateShipGone(Happening):
     """This player's pirate ship went back to its owner."""
 
     player: Seat
 
 
-@dataclass(frozen=True)
 class PlacePirateShip(Action):
     """I put my pirate ship there, or move it there."""
 
     hex: Hex
 
 
-@dataclass(frozen=True)
 class CorrectPirateShip(Action):
     """My pirate ship stands there; None is before me."""
 

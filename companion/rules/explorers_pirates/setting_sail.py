@@ -4,22 +4,20 @@ Ledger Explorers & Pirates, EP-143, EP-144, EP-543.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.turns import ACT
-from companion.rules.kernel import Action, Item, Module, Seat, State, interned
+from companion.rules.kernel import Action, Item, Module, Seat, State
 from companion.rules.mechanisms.movement_phase import moving
 
 setting_sail = Module("setting sail", needs=("movement phase",))
 
 
-@dataclass(frozen=True)
 class SetSail(Action):
     """I have traded and built, and my ships move."""
 
 
 def options(state: State, item: Item, player: Seat) -> tuple[SetSail, ...]:
-    return (interned(SetSail, player),)
+    return (SetSail(player),)
 
 
 @setting_sail.answers(ACT, SetSail, options=options, turn="EP-143", rule=("EP-140", "EP-143", "EP-543"))

@@ -4,7 +4,6 @@ Ledger Explorers & Pirates, EP-250 to EP-256.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import unpaid
@@ -12,7 +11,7 @@ from companion.rules.base.turns import ACT
 from companion.rules.cards import cards_of
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, added
+from companion.rules.kernel import Action, Added, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said
 
 from .berths import Berth, berth_at, berths
@@ -24,7 +23,6 @@ SETTLER_COST = cards_of(facts().costs.settler)
 SETTLERS = facts().pieces.settlers
 
 
-@dataclass(frozen=True)
 class BuildSettler(Action):
     """I build a settler at my harbor settlement on this corner: into its basin, or into my `ship` that lies there.
 
@@ -33,7 +31,7 @@ class BuildSettler(Action):
 
     corner: Corner
     ship: int | None = None
-    instead: str = added("")
+    instead: Added[str] = ""
 
 
 def settlers_left(state: State, player: Seat) -> int:

@@ -4,7 +4,6 @@ Ledger Explorers & Pirates, EP-230 to EP-239.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import unpaid
@@ -43,7 +42,6 @@ FOG_TEST = Setting(
 """EP-234."""
 
 
-@dataclass(frozen=True)
 class LaunchShip(Action):
     """I build a ship on this path and pay for it; `instead` of the one of this number, if all mine are afloat."""
 

@@ -8,14 +8,26 @@ Ledger Explorers & Pirates, EP-018, EP-019, EP-541, EP3-05.
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from companion.rules.base.land import HexCorrected, Land
 from companion.rules.base.turns import stays_due
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import Action, Chance, Game, Happening, Item, Module, Refusal, Seat, Source, State, Withdraw
+from companion.rules.kernel import (
+    Action,
+    Chance,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+    Value,
+    Withdraw,
+)
 from companion.rules.kernel.query import joined
 from companion.rules.mechanisms.exploring import HexTurned, Stacks
 from companion.said import said
@@ -37,8 +49,7 @@ class Sign(NamedTuple):
 
 
 @signs.state(rule=("EP-018", "EP-019"))
-@dataclass(frozen=True)
-class Signs:
+class Signs(Value):
     """By hex, ascending, the signs that were read."""
 
     of: tuple[tuple[Hex, str], ...] = ()
@@ -57,7 +68,6 @@ class Signs:
         return tuple(at for at, there in self.of if there == word)
 
 
-@dataclass(frozen=True)
 class SignRead(Happening):
     """This is what a hex shows; UNREAD for one that shows nothing any more."""
 
@@ -65,7 +75,6 @@ class SignRead(Happening):
     sign: str
 
 
-@dataclass(frozen=True)
 class ReadSign(Action):
     """The hex that I have turned over shows this."""
 
@@ -73,7 +82,6 @@ class ReadSign(Action):
     chance = Chance(Source.TILES, ("sign",))
 
 
-@dataclass(frozen=True)
 class CorrectSign(Action):
     """This is what the hex shows."""
 

@@ -4,7 +4,6 @@ It is a card drawn blind; from a hand without any it may be a gold. Ledger Explo
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.hands import Hands
 from companion.rules.base.pieces import BoardChanged
@@ -12,7 +11,7 @@ from companion.rules.base.robber import Steal, draw_check, drawn, steal_outcomes
 from companion.rules.base.turns import Turn
 from companion.rules.geometry.sets import SeatSet
 from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, Withdraw, interned
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, Withdraw
 from companion.rules.mechanisms.card_on_a_seven import may_be_left
 from companion.rules.mechanisms.purses import GoldPassed, Purses
 from companion.said import said
@@ -32,7 +31,6 @@ BOOTY = 1
 HAS_NEITHER = Refusal("EP-435", said("That player has neither cards nor gold."))
 
 
-@dataclass(frozen=True)
 class StealGold(Action):
     """I take a gold from this victim, who has no card."""
 
@@ -121,7 +119,7 @@ def gold_check(state: State, item: Item, action: StealGold) -> Refusal | None:
 def gold_options(state: State, item: Item, player: Seat) -> Iterator[StealGold]:
     for seat in bits(victims(state, player)):
         if not state[Hands].size(Seat(seat)) and state[Purses].gold[seat]:
-            yield interned(StealGold, player, Seat(seat))
+            yield StealGold(player, Seat(seat))
 
 
 @stealing_at_sea.answers(

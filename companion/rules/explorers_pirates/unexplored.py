@@ -5,13 +5,12 @@ that lies face down and its builder learns nothing. Ledger Explorers & Pirates, 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.land import Land
 from companion.rules.base.supply_count import handed_out
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.geometry.sets import CornerSet, HexSet
-from companion.rules.kernel import Game, Happening, Item, Module, Seat, State, changed_at
+from companion.rules.kernel import Game, Happening, Item, Module, Seat, State, Value, changed_at
 from companion.rules.mechanisms.exploring import HexTurned, Stack, face_down, lookouts, without_token
 from companion.rules.mechanisms.purses import GoldReceived
 
@@ -36,8 +35,7 @@ DISCOVERY = "discovery"
 
 
 @unexplored.state(rule="EP-234")
-@dataclass(frozen=True)
-class AtAnchor:
+class AtAnchor(Value):
     """By owner the numbers of the ships, as bits, that discover nothing before they sail.
 
     None, unless the table lets people build ships whose ends touch a hex that lies face down.
@@ -51,7 +49,6 @@ class AtAnchor:
         return cls(tuple(0 for _ in game.owners))
 
 
-@dataclass(frozen=True)
 class ShipAnchored(Happening):
     """A ship discovers nothing where it lies, or does so from now on."""
 

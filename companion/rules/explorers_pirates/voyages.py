@@ -8,8 +8,9 @@ Ledger Explorers & Pirates, EP-280 to EP-295, EP-342, EP-343, EP-440 to EP-448.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from companion.rules.base.hands import Paid
 from companion.rules.base.lacking import unpaid
@@ -19,19 +20,7 @@ from companion.rules.cards import Cards
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Hex, Path, bits
-from companion.rules.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    changed_at,
-    evolve,
-    interned,
-)
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, changed_at
 from companion.rules.kernel.query import first, total
 from companion.rules.mechanisms.movement_phase import MOVE_PIECES, in_movement
 from companion.rules.mechanisms.purses import GoldPaid, Purses
@@ -63,8 +52,7 @@ class Voyage(NamedTuple):
 
 
 @voyages.state(rule=("EP-148", "EP-283", "EP-287"))
-@dataclass(frozen=True)
-class Voyages:
+class Voyages(Value):
     """The voyages in a part, by the number of the ship, and which ship moved last."""
 
     part: int = 0
@@ -77,7 +65,6 @@ class Voyages:
         return cls()
 
 
-@dataclass(frozen=True)
 class VoyageLogged(Happening):
     """In this part a ship has spent so many movement points; with tribute, it has paid for this hex."""
 
@@ -87,7 +74,6 @@ class VoyageLogged(Happening):
     paid: Hex | None
 
 
-@dataclass(frozen=True)
 class VoyageEnded(Happening):
     """A ship may not move on in this part."""
 
@@ -95,7 +81,6 @@ class VoyageEnded(Happening):
     ship: int
 
 
-@dataclass(frozen=True)
 class VoyageForgotten(Happening):
     """A ship has left the board: whatever comes by its number has done nothing in this part."""
 
@@ -103,7 +88,6 @@ class VoyageForgotten(Happening):
     ship: int
 
 
-@dataclass(frozen=True)
 class WindBought(Happening):
     """In this part a wool was paid for more movement points of a ship."""
 
@@ -112,7 +96,6 @@ class WindBought(Happening):
     ship: int
 
 
-@dataclass(frozen=True)
 class SailShip(Action):
     """My ship of this number moves to this route by the shortest way, with tribute to the pirate or without."""
 
@@ -121,14 +104,12 @@ class SailShip(Action):
     tribute: bool = False
 
 
-@dataclass(frozen=True)
 class BuyWind(Action):
     """I pay a wool, and this ship has two movement points more."""
 
     ship: int
 
 
-@dataclass(frozen=True)
 class VoyageCorrected(Happening):
     """The table says how many movement points a ship has spent in this part; it may move on."""
 
@@ -137,7 +118,6 @@ class VoyageCorrected(Happening):
     spent: int
 
 
-@dataclass(frozen=True)
 class CorrectVoyage(Action):
     """My ship of this number has so many movement points left in my turn."""
 
@@ -262,7 +242,7 @@ def sail_options(state: State, item: Item, player: Seat) -> Iterator[SailShip]:
     for ship, there in enumerate(reach(state, player)):
         for route, ways in there.items():
             for way in ways:
-                yield interned(SailShip, player, ship, route, way.tribute)
+                yield SailShip(player, ship, route, way.tribute)
 
 
 @in_movement(
@@ -292,11 +272,11 @@ def log(mine: Voyages, happening: VoyageLogged) -> Voyages:
         mine = _over(mine, mine.under_way)
     now = mine.of[ship]
     now = now._replace(spent=now.spent + happening.points, paid=now.paid if happening.paid is None else happening.paid)
-    return evolve(mine, under_way=ship, of=changed_at(mine.of, ship, now))
+    return replace(mine, under_way=ship, of=changed_at(mine.of, ship, now))
 
 
 def _over(mine: Voyages, ship: int) -> Voyages:
-    return evolve(mine, of=changed_at(mine.of, ship, mine.of[ship]._replace(over=True)))
+    return replace(mine, of=changed_at(mine.of, ship, mine.of[ship]._replace(over=True)))
 
 
 @voyages.changes(Voyages, VoyageEnded, rule="EP-342")
@@ -323,7 +303,7 @@ def another_ship_begins_anew(state: State, happening: ShipTakenUp) -> Iterator[V
 def forget(mine: Voyages, happening: VoyageForgotten) -> Voyages:
     mine, ship = in_part(mine, happening.part), happening.ship
     under_way = None if mine.under_way == ship else mine.under_way
-    return evolve(mine, under_way=under_way, of=changed_at(mine.of, ship, Voyage()))
+    return replace(mine, under_way=under_way, of=changed_at(mine.of, ship, Voyage()))
 
 
 def wind_check(state: State, item: Item, action: BuyWind) -> Refusal | None:
@@ -338,7 +318,7 @@ def wind_check(state: State, item: Item, action: BuyWind) -> Refusal | None:
 
 def wind_options(state: State, item: Item, player: Seat) -> Iterator[BuyWind]:
     for ship in state[Fleets].afloat(player):
-        wind = interned(BuyWind, player, ship)
+        wind = BuyWind(player, ship)
         if wind_check(state, item, wind) is None:
             yield wind
 
@@ -360,7 +340,7 @@ def buy_wind(state: State, item: Item, action: BuyWind) -> Iterator[Happening]:
 @voyages.changes(Voyages, WindBought, rule="EP-285")
 def set_more_sail(mine: Voyages, happening: WindBought) -> Voyages:
     mine, ship = in_part(mine, happening.part), happening.ship
-    return evolve(mine, of=changed_at(mine.of, ship, mine.of[ship]._replace(wind=True)))
+    return replace(mine, of=changed_at(mine.of, ship, mine.of[ship]._replace(wind=True)))
 
 
 def correct_check(state: State, action: CorrectVoyage) -> Refusal | None:
@@ -388,4 +368,4 @@ def put_right(mine: Voyages, happening: VoyageCorrected) -> Voyages:
     mine, ship = in_part(mine, happening.part), happening.ship
     now = mine.of[ship]._replace(spent=happening.spent, over=False)
     under_way = None if mine.under_way == ship and not now.spent else mine.under_way
-    return evolve(mine, under_way=under_way, of=changed_at(mine.of, ship, now))
+    return replace(mine, under_way=under_way, of=changed_at(mine.of, ship, now))

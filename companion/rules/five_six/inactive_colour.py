@@ -4,12 +4,10 @@ Which colour was drawn, and where its settlements stand, is entered with the set
 buildings. They have no seat: so they take no cards, hold none, and nobody can rob them.
 """
 
-from dataclasses import dataclass
-
 from companion.rules.base.network import beside, closed_corners, rival_corners
 from companion.rules.geometry.notation import PlaceError
 from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import COLOURS, Barrier, Game, Module, RulesetError, Seat, State
+from companion.rules.kernel import COLOURS, Barrier, Game, Module, RulesetError, Seat, State, Value
 from companion.said import said
 
 inactive_colour = Module(
@@ -18,8 +16,7 @@ inactive_colour = Module(
 
 
 @inactive_colour.state(rule=("B56-029", "B56-030"))
-@dataclass(frozen=True)
-class InactiveColour:
+class InactiveColour(Value):
     """The colour that was drawn, and the corners of its settlements."""
 
     colour: str

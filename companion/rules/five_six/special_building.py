@@ -1,7 +1,6 @@
 """The special building phase of older printings: after each turn everybody else may build. Ledger base, section 21."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement
 from companion.rules.base.development import BuyDevelopmentCard
@@ -18,7 +17,6 @@ SPECIAL_BUILDING = "special building"
 special_building.calls(SPECIAL_BUILDING, said("build in the special building phase, or pass"))
 
 
-@dataclass(frozen=True)
 class PassBuilding(Action):
     """I build nothing, or nothing more."""
 

@@ -10,17 +10,18 @@ from .contribution import UNASKED, Contribution
 from .fields import PrintedWord
 from .form import Amount, Bound, Form
 from .game import Game
-from .interning import at_each, interned
+from .interning import at_each
 from .module import Module, run_item
 from .refusal import Barrier, Refusal, closed, first_barrier, nearest
 from .setup import COLOURS, Setup
 from .state import Outcome, State
-from .values import Ended, Happening, Owner, Seat, added, changed_at, evolve, untold
+from .values import Added, Ended, Happening, Owner, Seat, Untold, Value, changed_at, fields_of, hints
 
 __all__ = [
     "COLOURS",
     "UNASKED",
     "Action",
+    "Added",
     "Amount",
     "Barrier",
     "Bound",
@@ -43,17 +44,17 @@ __all__ = [
     "Setup",
     "Source",
     "State",
+    "Untold",
+    "Value",
     "Withdraw",
-    "added",
     "assemble",
     "at_each",
     "changed_at",
     "closed",
-    "evolve",
+    "fields_of",
     "first_barrier",
-    "interned",
+    "hints",
     "nearest",
     "run_item",
-    "untold",
     "waiting",
 ]

@@ -1,6 +1,5 @@
 """What somebody at the table did, and what of it is open until chance, or somebody there, has settled it.
 
-    @dataclass(frozen=True)
     class Steal(Action):
         victim: Seat
         card: Kind | None = None
@@ -14,13 +13,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from itertools import product
 from typing import Any, ClassVar, TypeVar
 
-from .values import Seat
+from msgspec.structs import replace
+
+from .values import Seat, Value
 
 A = TypeVar("A", bound="Action")
 
@@ -96,12 +97,12 @@ class Chance:
 
     def opened(self, action: A) -> A:
         """The action with nothing settled."""
-        return replace(action, **dict.fromkeys(self.fields))  # type: ignore[arg-type]
+        return replace(action, **dict.fromkeys(self.fields))
 
     def thrown(self, action: A, faces: tuple[Any, ...]) -> A:
         """The action once its dice show these faces."""
         (name,) = self.fields
-        return replace(action, **{name: faces if len(self.dice) > 1 else faces[0]})  # type: ignore[arg-type]
+        return replace(action, **{name: faces if len(self.dice) > 1 else faces[0]})
 
     def known_to(self, action: Action) -> tuple[Seat, ...] | None:
         """The seats that may know how it was settled; None for everybody."""
@@ -110,8 +111,7 @@ class Chance:
         return tuple(getattr(action, name) for name in self.knowing)
 
 
-@dataclass(frozen=True)
-class Action:
+class Action(Value):
     """What somebody at the table did, named as players speak; any chance (dice, drawn card) is one of its fields.
 
     `chance` says which, and where it comes from.

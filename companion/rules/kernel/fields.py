@@ -5,16 +5,15 @@ which an answer could not even be asked about.
 """
 
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass
 from operator import call
 from types import NoneType, UnionType
-from typing import Annotated, Any, NamedTuple, NewType, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, NamedTuple, NewType, Union, get_args, get_origin
 
 from companion.rules.geometry.topology import Corner, Hex, Path, Topology
 from companion.said import said
 
 from .action import Action
-from .values import Owner, Seat
+from .values import Owner, Seat, Value, hints
 
 LARGEST = 10**6
 """No number in any game comes near."""
@@ -62,16 +61,14 @@ class FieldTests:
                 raise _impossible(kind, name)
 
     def _learn(self, kind: type[Action]) -> Known:
-        known = get_type_hints(kind, include_extras=True)
-        names = [field.name for field in fields(kind)]
-        places = tuple((name, self._places[known[name]]) for name in names if known[name] in self._places)
-        others = tuple((name, self._test(known[name])) for name in names if known[name] not in self._places)
+        known = hints(kind).items()
+        places = tuple((name, self._places[hint]) for name, hint in known if hint in self._places)
+        others = tuple((name, self._test(hint)) for name, hint in known if hint not in self._places)
         self._known[kind] = places, others
         return places, others
 
     def _of(self, kind: type) -> list[tuple[str, Test]]:
-        known = get_type_hints(kind, include_extras=True)
-        return [(field.name, self._test(known[field.name])) for field in fields(kind)]
+        return [(name, self._test(hint)) for name, hint in hints(kind).items()]
 
     def _test(self, hint: Any) -> Test:
         if hint in self._places:
@@ -93,7 +90,7 @@ class FieldTests:
             return lambda value: type(value) is int and -LARGEST <= value <= LARGEST
         if hint in (str, bool, NoneType):
             return lambda value: isinstance(value, hint)
-        inner = self._of(hint) if isinstance(hint, type) and is_dataclass(hint) else []
+        inner = self._of(hint) if isinstance(hint, type) and issubclass(hint, Value) else []
         return lambda value: isinstance(value, hint) and all(test(getattr(value, name)) for name, test in inner)
 
     def _either(self, parts: tuple[Any, ...]) -> Test:
@@ -111,7 +108,7 @@ def words_of(hint: Any) -> tuple[str, ...]:
 
 
 def _impossible(kind: type[Action], field: str) -> ValueError:
-    if words := words_of(get_type_hints(kind, include_extras=True)[field]):
+    if words := words_of(hints(kind)[field]):
         named = {"action": kind.__name__, "field": field, "words": ", ".join(filter(None, words))}
         return ValueError(said("{action} holds something impossible as {field}: one of {words} is meant.", **named))
     return ValueError(said("{action} holds something impossible as {field}.", action=kind.__name__, field=field))

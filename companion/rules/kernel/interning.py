@@ -1,24 +1,15 @@
-"""Values that are needed again and again and made once: the items, happenings and options of every turn.
-
-Making a frozen dataclass takes several times as long as looking it up. Only values of the rules' own and fields that
-were proved (`fields`) may be passed: a `True` here would be the `1` of everybody else.
-"""
+"""One option for each place of a set, made once: they are needed again and again, in every turn."""
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, ParamSpec, Protocol, TypeVar, cast
+from typing import Any, Protocol, TypeVar, cast
 
 from companion.rules.geometry.topology import bits
 
-P = ParamSpec("P")
 T = TypeVar("T")
 
 KEPT = 2**16
 """So many of each; a game of six needs a few thousand."""
-
-
-class _Interned(Protocol):
-    def __call__(self, kind: Callable[P, T], *fields: P.args, **named: P.kwargs) -> T: ...
 
 
 class _AtEach(Protocol):
@@ -26,17 +17,13 @@ class _AtEach(Protocol):
 
 
 @lru_cache(maxsize=KEPT)
-def _made(kind: Callable[..., T], *fields: Any) -> T:
-    return kind(*fields)
+def _made_at_each(kind: Callable[..., T], *fields: Any) -> tuple[T, ...]:
+    return tuple([kind(*fields[:-1], place) for place in bits(fields[-1])])
 
-
-@lru_cache(maxsize=KEPT)
-def _made_at_each(kind: Callable[..., T], *fields: int) -> tuple[T, ...]:
-    return tuple([_made(kind, *fields[:-1], place) for place in bits(fields[-1])])
-
-
-interned = cast("_Interned", _made)
-"""`interned(BuildRoad, player, path)` is `BuildRoad(player, path)`, and the same object each time."""
 
 at_each = cast("_AtEach", _made_at_each)
-"""`at_each(BuildRoad, player, paths)`: one `BuildRoad(player, path)` for each place of the set that is named last."""
+"""`at_each(BuildRoad, player, paths)`: one `BuildRoad(player, path)` for each place of the set that is named last.
+
+Only values of the rules' own and fields that were proved (`fields`) may be passed: a `True` here would be the `1` of
+everybody else.
+"""

@@ -2,7 +2,7 @@
 
 There are five ways to add, and no sixth:
 
-    state     one frozen dataclass (or named tuple) the kernel keeps, with a reducer for each happening that changes it
+    state     one `Value` the kernel keeps, with a reducer for each happening that changes it
     stage     a named step of a script, placed before or after another named step
     answer    to an agenda item: an action, its check, the happenings it causes
     reaction  to a happening
@@ -20,16 +20,15 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from .action import Action, Source, falls
 from .agenda import Item, Moment
 from .contribution import ANYTIME, Answer, AtOnce, Contribution, Position
-from .interning import interned
 from .query import Fold, Query, alone
 from .state import State
-from .values import Happening, Seat
+from .values import Happening, Seat, Value
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 F = TypeVar("F", bound=Callable[..., Any])
-C = TypeVar("C", bound=type)
+C = TypeVar("C", bound=type[Value])
 Rules = str | tuple[str, ...]
 
 
@@ -238,4 +237,4 @@ def nothing(*_: Any) -> tuple[()]:
 
 def run_item(name: str, data: object = None) -> Item:
     """An item for the kernel itself: the stage or script of this name."""
-    return interned(Item, name, (), data)
+    return Item(name, (), data)

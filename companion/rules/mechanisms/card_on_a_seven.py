@@ -4,13 +4,12 @@ Ledgers: Seafarers, SEA7-15, SEA7-41, SEA7-42; Traders & Barbarians, TBS4-74, TB
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.discards import SEVEN
 from companion.rules.base.hands import Hands
 from companion.rules.base.robber import Steal, draw_check, drawn, steal_outcomes
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, interned
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said
 
 card_on_a_seven = Module("a card on a seven", needs=("discards", "hands"), excludes=("robber",))
@@ -20,7 +19,6 @@ TAKE_A_CARD = "take a card from anybody"
 card_on_a_seven.calls(TAKE_A_CARD, said("choose whom to steal from"))
 
 
-@dataclass(frozen=True)
 class StealFromNobody(Action):
     """I may steal, and take nothing from anybody."""
 
@@ -61,7 +59,7 @@ def steal(state: State, item: Item, action: Steal) -> Iterator[Happening]:
 
 
 def nobody_options(state: State, item: Item, player: Seat) -> tuple[StealFromNobody, ...]:
-    return (interned(StealFromNobody, player),)
+    return (StealFromNobody(player),)
 
 
 def may_be_left(module: Module, theft: str, *, rule: str | tuple[str, ...], turn: str) -> None:

@@ -10,8 +10,9 @@ EP-345 to EP-347.
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from companion.rules.base.corrections import other_terrains
 from companion.rules.base.land import HexCorrected, Land, NumbersSwapped, TerrainName
@@ -22,6 +23,7 @@ from companion.rules.geometry.sets import CornerSet, HexSet
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import (
     Action,
+    Added,
     Chance,
     Game,
     Happening,
@@ -32,8 +34,8 @@ from companion.rules.kernel import (
     Seat,
     Source,
     State,
+    Value,
     Withdraw,
-    added,
     changed_at,
     run_item,
 )
@@ -65,15 +67,14 @@ class Stack(NamedTuple):
 
 
 @exploring.state(rule=("SEA3-08", "SEA3-28", "EP-053", "EP-054"))
-@dataclass(frozen=True)
-class Stacks:
+class Stacks(Value):
     """What lay face down at the start, by area.
 
     `drawn` are the tokens that were drawn for hexes where others have come to lie since then.
     """
 
     of: tuple[Stack, ...] = ()
-    drawn: tuple[tuple[Hex, int], ...] = added(())
+    drawn: Added[tuple[tuple[Hex, int], ...]] = ()
 
     @classmethod
     def start(cls, game: Game) -> "Stacks":
@@ -85,14 +86,12 @@ class Stacks:
         return next((stack for stack in self.of if stack.places >> hex & 1), None)
 
 
-@dataclass(frozen=True)
 class StacksLaidOut(Happening):
     """These hexes and tokens were shuffled, area by area, and lie face down."""
 
     stacks: tuple[Stack, ...]
 
 
-@dataclass(frozen=True)
 class HexTurned(Happening):
     """A hex was turned over; its token, if it takes one, is still to come."""
 
@@ -101,7 +100,6 @@ class HexTurned(Happening):
     terrain: str
 
 
-@dataclass(frozen=True)
 class TokenLaid(Happening):
     """The token of a hex just turned over was laid on it."""
 
@@ -109,7 +107,6 @@ class TokenLaid(Happening):
     number: int
 
 
-@dataclass(frozen=True)
 class TokenTakenAway(Happening):
     """The token that was drawn for a hex lies there no more: this number, or 0 where that is of no matter any more."""
 
@@ -117,7 +114,6 @@ class TokenTakenAway(Happening):
     number: int
 
 
-@dataclass(frozen=True)
 class TurnHex(Action):
     """I turn over the hex that I have reached, and it is this terrain."""
 
@@ -126,7 +122,6 @@ class TurnHex(Action):
     chance = Chance(Source.TILES, ("terrain",))
 
 
-@dataclass(frozen=True)
 class LayToken(Action):
     """I lay the top token on the hex that I have just turned over, and it shows this number."""
 

@@ -11,7 +11,7 @@ from functools import wraps
 from typing import Any
 
 from companion.rules.base.turns import ACT, EndPart, ends_with_the_turn
-from companion.rules.kernel import Action, Happening, Item, Module, Seat, State, interned
+from companion.rules.kernel import Action, Happening, Item, Module, Seat, State
 from companion.said import said
 
 movement_phase = Module("movement phase", needs=("turns",))
@@ -26,7 +26,7 @@ Effects = Callable[[State, Item, Any], Iterable[Happening | Item]]
 
 def moving(player: Seat) -> Item:
     """The table waits for a player who moves pieces, and neither trades nor builds."""
-    return interned(Item, MOVE_PIECES, (player,))
+    return Item(MOVE_PIECES, (player,))
 
 
 def in_movement(

@@ -7,8 +7,10 @@ where the coins that a box has do not suffice to show it.
 Ledgers: Traders & Barbarians, TB0-18 to TB0-26; Explorers & Pirates, EP-023, EP-182 to EP-188.
 """
 
+import dataclasses
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+
+from msgspec.structs import replace
 
 from companion.rules.base.hands import SUPPLY, Hands, Paid, Received
 from companion.rules.base.lacking import AS_A_PRICE, not_there
@@ -16,19 +18,7 @@ from companion.rules.base.resources import RESOURCES
 from companion.rules.base.supply_trade import Purse, no_trade, purse, rates, tradable
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import HAND, Cards, Kind, copies, count, enough, flag
-from companion.rules.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    changed_at,
-    evolve,
-    interned,
-)
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, changed_at
 from companion.rules.kernel.query import anybody, first
 from companion.said import said
 
@@ -40,8 +30,7 @@ MOST_BOUGHT = 2
 
 
 @purses.state(rule=("TB0-18", "EP-023"))
-@dataclass(frozen=True)
-class Purses:
+class Purses(Value):
     """By seat the gold; and how many resources were bought in the part in which one was bought last."""
 
     gold: tuple[int, ...]
@@ -58,12 +47,10 @@ class Purses:
         return MOST_BOUGHT - (self.bought if self.part == part else 0)
 
 
-@dataclass(frozen=True)
 class PurseChanged(Happening):
     """Somebody has more or less gold than before."""
 
 
-@dataclass(frozen=True)
 class GoldReceived(PurseChanged):
     """Gold came from the supply; `why` in a word or two."""
 
@@ -72,7 +59,6 @@ class GoldReceived(PurseChanged):
     why: str
 
 
-@dataclass(frozen=True)
 class GoldPaid(PurseChanged):
     """Gold went to the supply."""
 
@@ -80,7 +66,6 @@ class GoldPaid(PurseChanged):
     amount: int
 
 
-@dataclass(frozen=True)
 class GoldPassed(PurseChanged):
     """Gold went from one purse to another."""
 
@@ -89,7 +74,6 @@ class GoldPassed(PurseChanged):
     amount: int
 
 
-@dataclass(frozen=True)
 class GoldCounted(PurseChanged):
     """The table says how much somebody has."""
 
@@ -97,35 +81,30 @@ class GoldCounted(PurseChanged):
     amount: int
 
 
-@dataclass(frozen=True)
 class CoinsRanOut(Happening):
     """More gold is out than the `coins` in the box are worth."""
 
     coins: int
 
 
-@dataclass(frozen=True)
 class ResourceBought(Happening):
     """One of the resources that may be bought in a part."""
 
     part: int
 
 
-@dataclass(frozen=True)
 class BuyResource(Action):
     """I pay gold to the supply for this card."""
 
     take: Kind
 
 
-@dataclass(frozen=True)
 class SellForGold(Action):
     """I give the supply equal cards for one gold."""
 
     give: Kind
 
 
-@dataclass(frozen=True)
 class CorrectGold(Action):
     """This is how much gold lies in front of me."""
 
@@ -152,7 +131,7 @@ def no_purchase(state: State, player: Seat) -> Refusal | None:
 
 def _moved(mine: Purses, player: Seat, amount: int) -> Purses:
     """More or less gold in a purse; none has less than nothing."""
-    return evolve(mine, gold=changed_at(mine.gold, player, max(0, mine.gold[player] + amount)))
+    return replace(mine, gold=changed_at(mine.gold, player, max(0, mine.gold[player] + amount)))
 
 
 @purses.changes(Purses, GoldReceived, rule=("TB0-18", "TB0-23", "EP-182"))
@@ -172,13 +151,13 @@ def pass_on(mine: Purses, happening: GoldPassed) -> Purses:
 
 @purses.changes(Purses, GoldCounted, rule="EP-546")
 def set_right(mine: Purses, happening: GoldCounted) -> Purses:
-    return evolve(mine, gold=changed_at(mine.gold, happening.player, happening.amount))
+    return replace(mine, gold=changed_at(mine.gold, happening.player, happening.amount))
 
 
 @purses.changes(Purses, ResourceBought, rule=("TB0-19", "EP-184"))
 def note_purchase(mine: Purses, happening: ResourceBought) -> Purses:
     bought = MOST_BOUGHT - mine.left_to_buy(happening.part)
-    return evolve(mine, bought=bought + 1, part=happening.part)
+    return replace(mine, bought=bought + 1, part=happening.part)
 
 
 @purses.reacts(GoldReceived, rule="TB0-26")
@@ -220,7 +199,7 @@ def buy_options(state: State, item: Item, player: Seat) -> tuple[BuyResource, ..
     if no_trade(state, player) is not None or no_purchase(state, player) is not None:
         return ()
     hands = state[Hands]
-    return tuple(interned(BuyResource, player, kind) for kind in RESOURCES if hands.may_hold(SUPPLY, kind.one))
+    return tuple(BuyResource(player, kind) for kind in RESOURCES if hands.may_hold(SUPPLY, kind.one))
 
 
 @purses.answers(
@@ -263,7 +242,7 @@ def sell_check(state: State, item: Item, action: SellForGold) -> Refusal | None:
     number = count(gold_prices(state, action.player), action.give)
     cards = number * action.give.one
     refusal = not_there(state, action.player, cards, "TB0-23", AS_A_PRICE)
-    return None if refusal is None else replace(refusal, cost=cards)
+    return None if refusal is None else dataclasses.replace(refusal, cost=cards)
 
 
 def sell_options(state: State, item: Item, player: Seat) -> tuple[SellForGold, ...]:
@@ -271,7 +250,7 @@ def sell_options(state: State, item: Item, player: Seat) -> tuple[SellForGold, .
         return ()
     kinds, gives = tradable(state), enough(state[Hands].at_most(player), gold_prices(state, player))
     sold = (kind for kind in HAND.kinds if kind.one & kinds and flag(kind) & gives)
-    return tuple(interned(SellForGold, player, kind) for kind in sold)
+    return tuple(SellForGold(player, kind) for kind in sold)
 
 
 @purses.answers(

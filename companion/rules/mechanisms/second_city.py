@@ -4,7 +4,6 @@ Ledgers: Cities & Knights, CK-028 to CK-034; Traders & Barbarians, TBS4-09, TBS5
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.hands import Received
 from companion.rules.base.network import closed_corners
@@ -23,7 +22,6 @@ PLACE_A_CITY = "place a city"
 second_city.calls(PLACE_A_CITY, said("place a city"))
 
 
-@dataclass(frozen=True)
 class PlaceCity(Action):
     """I place my starting city on this corner."""
 

@@ -5,8 +5,9 @@ lays at a building of their own as soon as there is room.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Annotated
+
+from msgspec.structs import replace
 
 from companion.rules.base.development import (
     Cabinet,
@@ -40,9 +41,9 @@ from companion.rules.kernel import (
     Seat,
     Source,
     State,
+    Value,
     Withdraw,
     changed_at,
-    evolve,
 )
 from companion.rules.mechanisms.sea import wet_paths
 from companion.said import said
@@ -67,8 +68,7 @@ forgotten_tribe.calls(PLACE_HARBOR, said("place the harbor"))
 
 
 @forgotten_tribe.state(rule=("SEA5-03", "SEA5-04", "SEA5-05", "SEA5-15"))
-@dataclass(frozen=True)
-class Gifts:
+class Gifts(Value):
     """The paths on which gifts still lie, each harbor with its kind; and what players have, by seat: chits, and harbors
     that found no place yet."""
 
@@ -91,7 +91,6 @@ class Gifts:
         )
 
 
-@dataclass(frozen=True)
 class ChitTaken(PointsChanged):
     """The first ship on this path takes the chit there."""
 
@@ -99,7 +98,6 @@ class ChitTaken(PointsChanged):
     path: Path
 
 
-@dataclass(frozen=True)
 class GiftCardFound(Happening):
     """The first ship on this path takes the development card there."""
 
@@ -107,7 +105,6 @@ class GiftCardFound(Happening):
     path: Path
 
 
-@dataclass(frozen=True)
 class HarborTaken(Happening):
     """The first ship on this path takes the harbor there."""
 
@@ -116,7 +113,6 @@ class HarborTaken(Happening):
     kind: str
 
 
-@dataclass(frozen=True)
 class HarborPlaced(BoardChanged):
     """A harbor that a player had taken lies on this path; its token said `kind`."""
 
@@ -124,7 +120,6 @@ class HarborPlaced(BoardChanged):
     kind: str
 
 
-@dataclass(frozen=True)
 class HarborUsed(Happening):
     """A harbor that lay before a player is on the board."""
 
@@ -132,7 +127,6 @@ class HarborUsed(Happening):
     kind: str
 
 
-@dataclass(frozen=True)
 class GiftsCorrected(PointsChanged):
     """The table says how many chits a player has taken."""
 
@@ -140,7 +134,6 @@ class GiftsCorrected(PointsChanged):
     chits: int
 
 
-@dataclass(frozen=True)
 class LookAtCard(Action):
     """I look at the card I have been given; `card` is None while, or if, the companion does not know it."""
 
@@ -148,7 +141,6 @@ class LookAtCard(Action):
     chance = Chance(Source.DRAWN, ("card",), knowing=("player",))
 
 
-@dataclass(frozen=True)
 class PlaceHarbor(Action):
     """I lay the harbor I was given, of this kind, on a path at my settlement or city."""
 
@@ -156,7 +148,6 @@ class PlaceHarbor(Action):
     path: Path
 
 
-@dataclass(frozen=True)
 class CorrectChits(Action):
     """I have taken so many chits."""
 
@@ -167,19 +158,19 @@ class CorrectChits(Action):
 def take_chit(mine: Gifts, happening: ChitTaken) -> Gifts:
     player = happening.player
     left = PathSet(mine.chits & ~(1 << happening.path))
-    return evolve(mine, chits=left, taken=changed_at(mine.taken, player, mine.taken[player] + 1))
+    return replace(mine, chits=left, taken=changed_at(mine.taken, player, mine.taken[player] + 1))
 
 
 @forgotten_tribe.changes(Gifts, GiftCardFound, rule=("SEA5-15", "SEA5-16"))
 def take_card(mine: Gifts, happening: GiftCardFound) -> Gifts:
-    return evolve(mine, cards=PathSet(mine.cards & ~(1 << happening.path)))
+    return replace(mine, cards=PathSet(mine.cards & ~(1 << happening.path)))
 
 
 @forgotten_tribe.changes(Gifts, HarborTaken, rule=("SEA5-15", "SEA5-19", "SEA5-22"))
 def take_harbor(mine: Gifts, happening: HarborTaken) -> Gifts:
     player = happening.player
     left = tuple(one for one in mine.harbors if one[0] != happening.path)
-    return evolve(mine, harbors=left, aside=changed_at(mine.aside, player, (*mine.aside[player], happening.kind)))
+    return replace(mine, harbors=left, aside=changed_at(mine.aside, player, (*mine.aside[player], happening.kind)))
 
 
 @forgotten_tribe.changes(Gifts, HarborUsed, rule="SEA5-20")
@@ -187,17 +178,17 @@ def use_harbor(mine: Gifts, happening: HarborUsed) -> Gifts:
     player, left = happening.player, list(mine.aside[happening.player])
     if happening.kind in left:
         left.remove(happening.kind)
-    return evolve(mine, aside=changed_at(mine.aside, player, tuple(left)))
+    return replace(mine, aside=changed_at(mine.aside, player, tuple(left)))
 
 
 @forgotten_tribe.changes(Gifts, GiftsCorrected, rule="SEA5-14")
 def count_chits(mine: Gifts, happening: GiftsCorrected) -> Gifts:
-    return evolve(mine, taken=changed_at(mine.taken, happening.player, happening.chits))
+    return replace(mine, taken=changed_at(mine.taken, happening.player, happening.chits))
 
 
 @forgotten_tribe.changes(Land, HarborPlaced, rule=("SEA5-20", "SEA5-23", "SEA5-24"))
 def lay_harbor(mine: Land, happening: HarborPlaced) -> Land:
-    return evolve(mine, harbors=tuple(sorted((*mine.harbors, (happening.path, happening.kind)))))
+    return replace(mine, harbors=tuple(sorted((*mine.harbors, (happening.path, happening.kind)))))
 
 
 @forgotten_tribe.stage("lay out the gifts", after="lay out the development cards", script="game", rule="SEA5-05")

@@ -1,7 +1,6 @@
 """Roads for nothing may be ships as well. Ledger Seafarers, SEA-79 to SEA-82, SEA-123."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.free_roads import FREE_ROADS, PLACE_A_FREE_ROAD, can_place
 from companion.rules.base.turns import Turn
@@ -13,7 +12,6 @@ from .ships import ShipBuilt, legal_ships, no_ship_left, ship_place_check, ships
 free_ships = Module("free ships", needs=("ships", "free roads"))
 
 
-@dataclass(frozen=True)
 class PlaceFreeShip(Action):
     """I lay a free ship on this path."""
 

@@ -5,7 +5,6 @@ has each player choose so many, in that order, as long as the supply lasts.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.hands import SUPPLY, Hands, Received, resources_in_supply, resources_left
 from companion.rules.base.land import Land
@@ -41,7 +40,6 @@ Due = tuple[tuple[Seat, int], ...]
 """Who may choose how many cards, in that order."""
 
 
-@dataclass(frozen=True)
 class ChooseCards(Action):
     """I take these cards of my choice."""
 

@@ -7,7 +7,6 @@ Ledger Seafarers, SEA-66 to SEA-70 and what scenarios 1, 2, 4, 8 and 9 say.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import BuildingRemoved, CityBuilt, Pieces, SettlementBuilt
@@ -17,7 +16,7 @@ from companion.rules.base.turns import Turn
 from companion.rules.data import terrains
 from companion.rules.geometry.sets import CornerSet, HexSet
 from companion.rules.geometry.topology import Corner, Hex, bits
-from companion.rules.kernel import Action, Barrier, Game, Happening, Module, Refusal, Seat, State, changed_at
+from companion.rules.kernel import Action, Barrier, Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.said import said
 
 islands = Module(
@@ -38,8 +37,7 @@ BELT = "belt"
 
 
 @islands.state(rule=("SEA2-06", "SEA9-10"))
-@dataclass(frozen=True)
-class Homes:
+class Homes(Value):
     """By seat the corners of the starting settlements, and of the starting city that another box has."""
 
     corners: tuple[CornerSet, ...]
@@ -50,7 +48,6 @@ class Homes:
         return cls(tuple(CornerSet(0) for _ in game.owners))
 
 
-@dataclass(frozen=True)
 class HomeChosen(PointsChanged):
     """A starting settlement stands on this corner, or does not (any more): its island is its owner's home."""
 
@@ -59,7 +56,6 @@ class HomeChosen(PointsChanged):
     there: bool
 
 
-@dataclass(frozen=True)
 class IslandSettled(Happening):
     """A player has a first building on a foreign island and lays so many chits under it."""
 
@@ -68,7 +64,6 @@ class IslandSettled(Happening):
     chits: int
 
 
-@dataclass(frozen=True)
 class CorrectHome(Action):
     """The island of this corner is a home island of mine, or is not."""
 

@@ -1,7 +1,8 @@
 """Moving a ship, once a turn. Ledger Seafarers, SEA-49 to SEA-65."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from companion.rules.base.pieces import BoardChanged
 from companion.rules.base.turns import ACT, Turn
@@ -16,9 +17,9 @@ from companion.rules.kernel import (
     Refusal,
     Seat,
     State,
+    Value,
     changed_at,
     closed,
-    evolve,
     first_barrier,
 )
 from companion.said import said
@@ -30,8 +31,7 @@ moving = Module("moving ships", needs=("ships", "routes", "turns"))
 
 
 @moving.state(rule="SEA-49")
-@dataclass(frozen=True)
-class Sailed:
+class Sailed(Value):
     """The number of the part in which a ship was moved last; 0 before."""
 
     part: int = 0
@@ -42,7 +42,6 @@ class Sailed:
         return cls()
 
 
-@dataclass(frozen=True)
 class ShipMoved(BoardChanged):
     """A ship was taken from one path to another."""
 
@@ -50,14 +49,12 @@ class ShipMoved(BoardChanged):
     to: Path
 
 
-@dataclass(frozen=True)
 class ShipSailed(Happening):
     """A ship was moved in this part, and no other may be."""
 
     part: int
 
 
-@dataclass(frozen=True)
 class MoveShip(Action):
     """I take my ship from this path to another."""
 
@@ -69,7 +66,7 @@ class MoveShip(Action):
 def sail(mine: Ships, happening: ShipMoved) -> Ships:
     owner = happening.player
     fleet = mine.of[owner] & ~(1 << happening.path) | 1 << happening.to
-    return evolve(mine, of=changed_at(mine.of, owner, PathSet(fleet)))
+    return replace(mine, of=changed_at(mine.of, owner, PathSet(fleet)))
 
 
 @moving.changes(Sailed, ShipSailed, rule="SEA-49")
@@ -86,7 +83,7 @@ def lifted(state: State, player: Seat, path: Path) -> State:
     """The same game with this ship off the board."""
     mine = state[Ships]
     fleet = PathSet(mine.of[player] & ~(1 << path))
-    return state.replacing({Ships: evolve(mine, of=changed_at(mine.of, player, fleet))})
+    return state.replacing({Ships: replace(mine, of=changed_at(mine.of, player, fleet))})
 
 
 def movable(state: State, player: Seat) -> PathSet:

@@ -1,7 +1,6 @@
 """The pirate: moved instead of the robber, it robs ships and keeps others away. Ledger Seafarers, SEA-94 to SEA-108."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.pieces import BoardChanged
 from companion.rules.base.robber import (
@@ -24,6 +23,7 @@ from companion.rules.kernel import (
     Refusal,
     Seat,
     State,
+    Value,
     Withdraw,
     at_each,
     closed,
@@ -53,8 +53,7 @@ NOTCH = "notch"
 
 
 @pirate.state(rule=("SEA-07", "SEA-94"))
-@dataclass(frozen=True)
-class Pirate:
+class Pirate(Value):
     """The hex it stands on; None while it is beside the board."""
 
     hex: Hex | None
@@ -66,7 +65,6 @@ class Pirate:
         return cls(None if start is None else game.topology.hex(start))
 
 
-@dataclass(frozen=True)
 class PirateMoved(Happening):
     """The pirate stands there now; None is beside the board."""
 
@@ -74,14 +72,12 @@ class PirateMoved(Happening):
     hex: Hex | None
 
 
-@dataclass(frozen=True)
 class MovePirate(Action):
     """I put the pirate there."""
 
     hex: Hex
 
 
-@dataclass(frozen=True)
 class CorrectPirate(Action):
     """The pirate stands there; None is beside the board."""
 

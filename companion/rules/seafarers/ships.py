@@ -5,9 +5,10 @@ route is worth and when its ships may be moved is in `routes`, `moving` and `tra
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import reduce
 from operator import or_
+
+from msgspec.structs import replace
 
 from companion.rules.base.corrections import no_room_for_a_road
 from companion.rules.base.hands import Hands, Paid
@@ -21,6 +22,7 @@ from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Path
 from companion.rules.kernel import (
     Action,
+    Added,
     Barrier,
     Game,
     Happening,
@@ -30,11 +32,10 @@ from companion.rules.kernel import (
     Refusal,
     Seat,
     State,
-    added,
+    Value,
     at_each,
     changed_at,
     closed,
-    evolve,
     first_barrier,
 )
 from companion.rules.kernel.query import joined, total
@@ -52,8 +53,7 @@ NO_PART = 0
 
 
 @ships.state(rule=("SEA-06", "SEA-22", "SEA-25"))
-@dataclass(frozen=True)
-class Ships:
+class Ships(Value):
     """Everybody's ships as a set of paths, by owner; and those `launched` in the part of this number."""
 
     of: tuple[PathSet, ...]
@@ -71,7 +71,6 @@ class Ships:
         return PathSet(reduce(or_, self.of))
 
 
-@dataclass(frozen=True)
 class ShipBuilt(BoardChanged):
     """A ship lies on a path; `part` is the number of the part in which it was put there, or NO_PART."""
 
@@ -79,27 +78,24 @@ class ShipBuilt(BoardChanged):
     part: int
 
 
-@dataclass(frozen=True)
 class ShipRemoved(BoardChanged):
     """A ship was taken off a path."""
 
     path: Path
 
 
-@dataclass(frozen=True)
 class BuildShip(Action):
     """I build a ship on this path and pay for it."""
 
     path: Path
 
 
-@dataclass(frozen=True)
 class CorrectShipOnPath(Action):
     """A ship of mine lies on this path, or none does; of a neutral `owner`, where one is named."""
 
     path: Path
     there: bool
-    owner: Owner | None = added(None)
+    owner: Added[Owner | None] = None
 
 
 @ships.asks(joined, kept=True)
@@ -117,16 +113,16 @@ def ships_left(state: State, player: Seat) -> int:
 @ships.changes(Ships, ShipBuilt, rule=("SEA-22", "SEA-54"))
 def launch(mine: Ships, happening: ShipBuilt) -> Ships:
     owner, ship, part = happening.player, 1 << happening.path, happening.part
-    mine = evolve(mine, of=changed_at(mine.of, owner, PathSet(mine.of[owner] | ship)))
+    mine = replace(mine, of=changed_at(mine.of, owner, PathSet(mine.of[owner] | ship)))
     if part == NO_PART:
         return mine
-    return evolve(mine, launched=PathSet(ship | (mine.launched if mine.part == part else 0)), part=part)
+    return replace(mine, launched=PathSet(ship | (mine.launched if mine.part == part else 0)), part=part)
 
 
 @ships.changes(Ships, ShipRemoved, rule="SEA-22")
 def take_off(mine: Ships, happening: ShipRemoved) -> Ships:
     owner = happening.player
-    return evolve(mine, of=changed_at(mine.of, owner, PathSet(mine.of[owner] & ~(1 << happening.path))))
+    return replace(mine, of=changed_at(mine.of, owner, PathSet(mine.of[owner] & ~(1 << happening.path))))
 
 
 def fresh(state: State) -> PathSet:

@@ -1,7 +1,6 @@
 """A starting settlement on the coast may take a ship instead of its road. Ledger Seafarers, SEA-90 to SEA-93."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.placement import PLACE_ITS_ROAD
 from companion.rules.geometry.sets import PathSet
@@ -14,7 +13,6 @@ from .ships import NO_PART, ShipBuilt, closed_to_ships
 starting_ships = Module("starting ships", needs=("ships", "placement"))
 
 
-@dataclass(frozen=True)
 class PlaceShip(Action):
     """I place a ship on this path, instead of the road of the settlement I have just placed."""
 

@@ -6,7 +6,6 @@ marks the squares that two of the cards ask for; on those, and on the exclamatio
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Annotated
 
 from companion.rules.base.box import printed_seats
@@ -35,6 +34,7 @@ from companion.rules.kernel import (
     Refusal,
     Seat,
     State,
+    Value,
     Withdraw,
     changed_at,
 )
@@ -67,8 +67,7 @@ _BUILT_THERE = {
 
 
 @wonders.state(rule=("SEA8-06", "SEA8-10", "SEA8-15"))
-@dataclass(frozen=True)
-class Wonders:
+class Wonders(Value):
     """By seat the wonder that a player has started, NONE before, and its level, 0 to 4."""
 
     of: tuple[str, ...]
@@ -80,7 +79,6 @@ class Wonders:
         return cls(tuple(NONE for _ in game.seats), tuple(0 for _ in game.seats))
 
 
-@dataclass(frozen=True)
 class WonderStarted(PointsChanged):
     """A player has laid a ship on the card of this wonder."""
 
@@ -88,7 +86,6 @@ class WonderStarted(PointsChanged):
     wonder: str
 
 
-@dataclass(frozen=True)
 class WonderRaised(PointsChanged):
     """A player's wonder has this level now."""
 
@@ -97,7 +94,6 @@ class WonderRaised(PointsChanged):
     level: int
 
 
-@dataclass(frozen=True)
 class WonderCorrected(PointsChanged):
     """The table says which wonder a player builds, NONE for none, and how far it is."""
 
@@ -106,19 +102,16 @@ class WonderCorrected(PointsChanged):
     level: int
 
 
-@dataclass(frozen=True)
 class StartWonder(Action):
     """I lay a ship of mine on the card of this wonder: from now on nobody but me builds it."""
 
     wonder: Wonder
 
 
-@dataclass(frozen=True)
 class BuildWonderLevel(Action):
     """I pay for the next level of my wonder."""
 
 
-@dataclass(frozen=True)
 class CorrectWonder(Action):
     """My wonder is this one, or none, and it has this level."""
 

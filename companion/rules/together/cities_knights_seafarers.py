@@ -7,7 +7,6 @@ for those who have an Aqueduct, and a starting city takes a card from it. The ga
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.free_roads import StopPlacingRoads
 from companion.rules.base.land import Land
@@ -57,7 +56,6 @@ CHASE_PIRATE_TO = "chase the pirate to another hex"
 pirate_chase.calls(CHASE_PIRATE_TO, said("chase the pirate to another hex"))
 
 
-@dataclass(frozen=True)
 class ChasePirate(Action):
     """My knight on this corner chases the pirate away."""
 

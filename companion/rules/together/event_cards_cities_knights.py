@@ -5,7 +5,6 @@ red value printed on the card stands for the red die; who has cards without it, 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.dice import FACES, RED
 from companion.rules.base.turns import Turn
@@ -28,14 +27,12 @@ RED_VALUE = "say the red value"
 red_value.calls(RED_VALUE, said("say the red value of the event card"))
 
 
-@dataclass(frozen=True)
 class ReadRedValue(Action):
     """The event card shows this red value."""
 
     value: int
 
 
-@dataclass(frozen=True)
 class RollRedDie(Action):
     """I roll the red die, as there is no red value on the event card; None while nobody has read it."""
 

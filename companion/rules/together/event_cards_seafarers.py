@@ -5,11 +5,10 @@ epidemic a gold field gives a city one card. For the pirate fleet, which sails b
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.dice import RED, RESOLVE, YELLOW, read, shown
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, interned
+from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State
 from companion.rules.seafarers.gold import cards_of_a_city
 from companion.rules.seafarers.pirate_islands.fleet import Fleet, sailing
 from companion.rules.seafarers.ships import Ships
@@ -26,7 +25,6 @@ ROLL_FOR_THE_FLEET = "roll for the fleet"
 dice_for_the_fleet.calls(ROLL_FOR_THE_FLEET, said("roll the dice for the fleet"))
 
 
-@dataclass(frozen=True)
 class RollForFleet(Action):
     """I roll both dice for the pirate fleet alone; None while nobody has read them."""
 
@@ -56,7 +54,7 @@ def fleet_check(state: State, item: Item, action: RollForFleet) -> Refusal | Non
 
 
 def fleet_options(state: State, item: Item, player: Seat) -> tuple[RollForFleet, ...]:
-    return (interned(RollForFleet, player),)
+    return (RollForFleet(player),)
 
 
 @dice_for_the_fleet.answers(

@@ -6,7 +6,6 @@ coast; seven fish turn up a card of the castle, a starting city at a ground brin
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.turns import ACT
 from companion.rules.geometry.layouts import Layout
@@ -59,7 +58,6 @@ FISHERMEN_AND_BARBARIANS = Adaptation(
 )
 
 
-@dataclass(frozen=True)
 class RideForFish(Action):
     """I pay two fish, and my knight on this path goes to another, four or five paths away."""
 
@@ -67,7 +65,6 @@ class RideForFish(Action):
     to: Path
 
 
-@dataclass(frozen=True)
 class TurnUpForFish(Action):
     """For seven fish I turn up the top card of the castle's pile."""
 

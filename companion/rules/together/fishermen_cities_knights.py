@@ -5,7 +5,6 @@ at a fishing ground brings a token as a second settlement does, and thirteen poi
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.turns import ACT
 from companion.rules.cities_knights.improvements import TRACKS
@@ -37,7 +36,6 @@ FISHERMEN_AND_KNIGHTS = Adaptation(
 )
 
 
-@dataclass(frozen=True)
 class DrawProgressForFish(Action):
     """For seven fish I draw a progress card from a deck of my choice."""
 

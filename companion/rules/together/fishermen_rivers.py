@@ -6,7 +6,6 @@ board; ten points win.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.turns import ACT
 from companion.rules.geometry.layouts import Layout
@@ -55,7 +54,6 @@ FISHERMEN_AND_RIVERS = Adaptation(
 )
 
 
-@dataclass(frozen=True)
 class BuildBridgeForFish(Action):
     """For six fish I build a bridge on this path."""
 

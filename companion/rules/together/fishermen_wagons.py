@@ -6,11 +6,10 @@ starting city at one brings a token; thirteen points win.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.turns import Turn
 from companion.rules.geometry.layouts import Layout
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, interned
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.mechanisms.movement_phase import in_movement
 from companion.rules.scenario import Adaptation
 from companion.rules.traders_barbarians.fishermen.city_catch import city_catch
@@ -47,7 +46,6 @@ FISHERMEN_AND_WAGONS = Adaptation(
 )
 
 
-@dataclass(frozen=True)
 class FeedWagonFish(Action):
     """I pay two fish for two more movement points."""
 
@@ -57,7 +55,7 @@ def feed_check(state: State, item: Item, action: FeedWagonFish) -> Refusal | Non
 
 
 def feed_options(state: State, item: Item, player: Seat) -> tuple[FeedWagonFish, ...]:
-    feed = interned(FeedWagonFish, player)
+    feed = FeedWagonFish(player)
     return (feed,) if feed_check(state, item, feed) is None else ()
 
 

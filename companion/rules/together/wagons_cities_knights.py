@@ -7,7 +7,7 @@ land.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from companion.rules.base.turns import ACT
 from companion.rules.cities_knights.hiring import level_of
@@ -58,7 +58,6 @@ WAGONS_AND_KNIGHTS = Adaptation(
 )
 
 
-@dataclass(frozen=True)
 class ChasePathBarbarian(Action):
     """My knight on this corner chases the barbarian off this path."""
 

@@ -1,14 +1,13 @@
 """Harbormaster: a card for the most buildings at harbors. Ledger Traders & Barbarians, TBV3."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.awards import holder_after
 from companion.rules.base.harbors import trading
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import BoardChanged, Pieces
 from companion.rules.base.points import PointsChanged, points, target
-from companion.rules.kernel import Game, Happening, Item, Module, Moment, Seat, State
+from companion.rules.kernel import Game, Happening, Item, Module, Moment, Seat, State, Value
 
 harbormaster = Module("harbormaster", needs=("land", "pieces", "harbors", "scoring"))
 
@@ -20,8 +19,7 @@ RAISED_TARGET = 1
 
 
 @harbormaster.state(rule="TBV3-01")
-@dataclass(frozen=True)
-class Harbormaster:
+class Harbormaster(Value):
     """Who holds the card; None while it lies beside the board."""
 
     holder: Seat | None = None
@@ -32,7 +30,6 @@ class Harbormaster:
         return cls()
 
 
-@dataclass(frozen=True)
 class HarbormasterTaken(PointsChanged):
     """The card went to a player with so many harbor points, or was set aside."""
 

@@ -1,8 +1,9 @@
 """Development cards, at the table."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from companion.rules.base.box import box
 from companion.rules.base.development import (

@@ -1,8 +1,9 @@
 """Cards of a named kind that everybody hands over: in words, and as everybody saw it."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from companion.rules.base.handing_over import HandOver, seen_given
 from companion.rules.kernel import Action

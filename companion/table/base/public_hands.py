@@ -5,8 +5,9 @@ hand of its size. So nothing here rests on a secret, and no hand that is possibl
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from itertools import islice
+
+from msgspec.structs import replace
 
 from companion.rules.base.hands import SUPPLY, HandCounted, Hands, HandsCounted, PassedFaceDown, Stole, material
 from companion.rules.cards import Cards, Kind, common, count, covers, digits, kinds_in, singles, size
@@ -15,7 +16,6 @@ from companion.table.seen import BACK
 from companion.table.steps import Step
 
 
-@dataclass(frozen=True)
 class PublicHands(Hands):
     """`least` and `most` of each kind, and `sizes`, by seat and for the supply at the end.
 

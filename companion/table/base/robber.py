@@ -1,7 +1,8 @@
 """The robber, at the table."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from companion.rules.base.discards import seven_counts
 from companion.rules.base.land import Land

@@ -1,7 +1,6 @@
 """Hands as one viewer may know them: of closed ones only the numbers, so they may be any cards of the table."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import islice
 
 from companion.rules.base.hands import SUPPLY, Hands, material
@@ -10,7 +9,6 @@ from companion.rules.kernel import Seat, State
 from companion.table.viewer import Sight
 
 
-@dataclass(frozen=True)
 class VeiledHands(Hands):
     """Hands of which only the numbers are known, but for those that lie open.
 

@@ -3,10 +3,12 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.rules.base.box import CITY_COST, SETTLEMENT_COST
 from companion.rules.base.hands import Hands
 from companion.rules.cards import common, count, size, spoken
-from companion.rules.kernel import Seat, State, evolve
+from companion.rules.kernel import Seat, State
 from companion.rules.mechanisms.purses import (
     PRICE,
     BuyResource,
@@ -106,7 +108,7 @@ def veiled_purses(state: State, sight: Sight) -> Purses:
     true = state[Purses]
     if not hidden_purses(state):
         return true
-    return evolve(true, gold=tuple(gold if seat == sight.own else UNSEEN for seat, gold in enumerate(true.gold)))
+    return replace(true, gold=tuple(gold if seat == sight.own else UNSEEN for seat, gold in enumerate(true.gold)))
 
 
 topic.veils[Purses] = veiled_purses

@@ -2,8 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from companion.rules.geometry.boards import OPEN
 from companion.rules.geometry.names import harbor_name

@@ -1,6 +1,7 @@
 """What each hex has to show: read from the game, or from a board that is being laid."""
 
 import pytest
+from msgspec.structs import replace
 
 from companion.outputs.hexes.shown import Role, board_hexes, hexes, laid_hexes
 from companion.rules.base.corrections import CorrectHex, CorrectRobber
@@ -246,7 +247,7 @@ def test_on_every_board_every_hex_with_a_number_shines_when_that_is_rolled(boxes
         land, inside = start[Land], {one.name for one in hexes(start)}
         for number in (2, 3, 4, 5, 6, 8, 9, 10, 11, 12):
             low = max(1, number - 6)
-            shown = stands_out(start.replacing({Turn: start[Turn]._replace(rolled=(low, number - low))}))
+            shown = stands_out(start.replacing({Turn: replace(start[Turn], rolled=(low, number - low))}))
             numbered = {name for at, name in enumerate(land.topology.hex_names) if number in land.shown(Hex(at))}
             lit = {name for name, role in shown.items() if role in ("producing", "robbed")}
             face_down = {name for at, name in enumerate(land.topology.hex_names) if land.terrain[at] == FACE_DOWN}

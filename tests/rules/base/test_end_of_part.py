@@ -1,7 +1,6 @@
 """What a box lets take place once a player is done, and while the part is still theirs. Ledger base, section 7."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import pytest
 
@@ -17,7 +16,6 @@ reward = Module("reward", needs=("turns", "pieces"))
 CHOOSE = "say whether to take it"
 
 
-@dataclass(frozen=True)
 class TakeReward(Action):
     """I take it."""
 

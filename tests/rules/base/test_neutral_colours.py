@@ -1,7 +1,6 @@
 """Colours that nobody plays: their pieces are in the way, and nothing else is theirs. By a module made up here."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import pytest
 
@@ -21,7 +20,6 @@ NEUTRAL = ("green", "brown")
 building_for_others = Module("building for others", needs=("pieces",))
 
 
-@dataclass(frozen=True)
 class BuildFor(Action):
     """I build for this colour: a road on a path, a settlement on a corner."""
 

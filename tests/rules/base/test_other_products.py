@@ -1,7 +1,6 @@
 """What the base game leaves open for other products, shown by small products made up here. Ledger base, section 22."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import pytest
 
@@ -15,15 +14,14 @@ from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Path
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Seat, State, run_item
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Seat, State, Value, run_item
 from tests.rules.table import FOUR, SIX, Table, lay
 
 ships = Module("ships", needs=("longest road", "road building", "robber"))
 
 
 @ships.state()
-@dataclass(frozen=True)
-class Ships:
+class Ships(Value):
     """By seat the paths with ships."""
 
     paths: tuple[PathSet, ...]
@@ -33,22 +31,18 @@ class Ships:
         return cls(tuple(PathSet(0) for _ in game.seats))
 
 
-@dataclass(frozen=True)
 class ShipBuilt(BoardChanged):
     path: Path
 
 
-@dataclass(frozen=True)
 class PirateMoved(Happening):
     player: Seat
 
 
-@dataclass(frozen=True)
 class PlaceFreeShip(Action):
     path: Path
 
 
-@dataclass(frozen=True)
 class MovePirate(Action):
     pass
 
@@ -175,7 +169,6 @@ def test_with_the_harbormaster_ten_points_are_eleven_and_any_target_is_one_highe
 event_cards = Module("event cards", needs=("dice",))
 
 
-@dataclass(frozen=True)
 class DrawEvent(Action):
     number: int
 

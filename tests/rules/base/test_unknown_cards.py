@@ -4,12 +4,12 @@ Ledger base, BASE-144, BASE-181, BASE-193, BASE-222. Whatever happens, the books
 lost or made in any of them, and all of them agree on how many cards everybody holds.
 """
 
-from dataclasses import replace
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from companion.rules.base.box import box
 from companion.rules.base.development import UNKNOWN, BuyDevelopmentCard, Cabinet

@@ -1,7 +1,6 @@
 """What boxes may ask of a winner, and how several win together: shown by small modules made up here. Section 17."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import pytest
 
@@ -12,7 +11,7 @@ from companion.rules.base.scoring import winners as winning
 from companion.rules.choice import Choice
 from companion.rules.codec import Codec
 from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Withdraw
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, Withdraw
 from companion.rules.scenario import Product, Scenario
 from companion.said import said
 from companion.table.viewer import TABLE
@@ -31,8 +30,7 @@ boot = Module("boot", needs=("scoring",))
 
 
 @boot.state()
-@dataclass(frozen=True)
-class Boot:
+class Boot(Value):
     holder: Seat
 
     @classmethod
@@ -40,12 +38,10 @@ class Boot:
         return cls(Seat(0))
 
 
-@dataclass(frozen=True)
 class BootPassed(PointsChanged):
     to: Seat
 
 
-@dataclass(frozen=True)
 class PassBoot(Action):
     to: Seat
 
@@ -73,8 +69,7 @@ The player the crowd calls wins, with all who have as many.
 
 
 @crowd.state()
-@dataclass(frozen=True)
-class Wonders:
+class Wonders(Value):
     builders: frozenset[Seat] = frozenset()
 
     @classmethod
@@ -82,17 +77,14 @@ class Wonders:
         return cls()
 
 
-@dataclass(frozen=True)
 class WonderBuilt(PointsChanged):
     player: Seat
 
 
-@dataclass(frozen=True)
 class BuildWonder(Action):
     pass
 
 
-@dataclass(frozen=True)
 class CallIt(Action):
     """It is over, and I have won."""
 

@@ -9,7 +9,6 @@ The board has two shores with three ways across:
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.free_roads import FREE_ROADS, PLACE_A_FREE_ROAD, can_place
 from companion.rules.base.hands import Received
@@ -31,18 +30,7 @@ from companion.rules.cities_knights.retreat import connected
 from companion.rules.data import terrains
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Hex, Path, bits
-from companion.rules.kernel import (
-    Action,
-    Barrier,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    run_item,
-)
+from companion.rules.kernel import Action, Barrier, Game, Happening, Item, Module, Refusal, Seat, State, Value, run_item
 from tests.rules.table import Table
 
 BOARD = """
@@ -60,8 +48,7 @@ REBUILD = "build the ship elsewhere"
 
 
 @ships.state()
-@dataclass(frozen=True)
-class Fleet:
+class Fleet(Value):
     """By seat the paths with ships, and the hex of the pirate."""
 
     paths: tuple[PathSet, ...]
@@ -72,48 +59,39 @@ class Fleet:
         return cls(tuple(PathSet(0) for _ in game.seats), game.topology.hex("(0,1)"))
 
 
-@dataclass(frozen=True)
 class ShipBuilt(BoardChanged):
     path: Path
 
 
-@dataclass(frozen=True)
 class ShipRemoved(BoardChanged):
     path: Path
 
 
-@dataclass(frozen=True)
 class PirateMoved(Happening):
     hex: Hex
 
 
-@dataclass(frozen=True)
 class LaunchShip(Action):
     path: Path
 
 
-@dataclass(frozen=True)
 class PlaceFreeShip(Action):
     path: Path
 
 
-@dataclass(frozen=True)
 class MoveShip(Action):
     path: Path
     to: Path
 
 
-@dataclass(frozen=True)
 class MovePirate(Action):
     hex: Hex
 
 
-@dataclass(frozen=True)
 class ChasePirate(Action):
     corner: Corner
 
 
-@dataclass(frozen=True)
 class PlayDiplomatAtSea(Action):
     path: Path
 
@@ -248,7 +226,6 @@ gold = Module("gold", needs=("production", "merchant card"))
 TAKE_GOLD = "take resources for gold"
 
 
-@dataclass(frozen=True)
 class TakeForGold(Action):
     cards: Cards
 

@@ -4,7 +4,6 @@ The event cards here are made up, each as small as can be; `side by side` is wha
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import pytest
 
@@ -20,7 +19,7 @@ from companion.rules.cards import HAND, Cards, Kind
 from companion.rules.cities_knights.knights import Knights
 from companion.rules.cities_knights.progress.holdings import ProgressCards
 from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, run_item
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, run_item
 from companion.rules.kernel.query import total
 from tests.rules.cities_knights.table import Table, lay
 
@@ -31,8 +30,7 @@ GIVE_LEFT, TAKE_ONE, TAKE_FROM = "give a card to the left", "take a resource of 
 
 
 @events.state()
-@dataclass(frozen=True)
-class Event:
+class Event(Value):
     """What the card turned over last says."""
 
     name: str = ""
@@ -42,23 +40,19 @@ class Event:
         return cls()
 
 
-@dataclass(frozen=True)
 class EventTurned(Happening):
     name: str
 
 
-@dataclass(frozen=True)
 class TurnCard(Action):
     dice: tuple[int, int]
     name: str
 
 
-@dataclass(frozen=True)
 class GiveLeft(Action):
     kind: Kind
 
 
-@dataclass(frozen=True)
 class TakeOne(Action):
     kind: Kind
 

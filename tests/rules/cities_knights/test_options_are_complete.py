@@ -7,12 +7,11 @@ are left out: they are listed as forms, and the check has the last word on them.
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import MISSING, fields
 from functools import lru_cache
 from itertools import product
 from random import Random
 from types import NoneType
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_args
 
 import pytest
 
@@ -30,7 +29,7 @@ from companion.rules.cities_knights.knight_places import CorrectKnight
 from companion.rules.cities_knights.pillage import CorrectTippedCity
 from companion.rules.cities_knights.progress.counting import CorrectProgressCards
 from companion.rules.geometry.topology import Corner, Hex, Path, bits
-from companion.rules.kernel import Action, Game, Outcome, Seat, State, waiting
+from companion.rules.kernel import Action, Game, Outcome, Seat, State, fields_of, waiting
 from companion.rules.kernel.fields import words_of
 from companion.rules.random_play import chance
 from tests.rules.cities_knights.rulesets import RULESETS, UNTOLD
@@ -73,10 +72,10 @@ def values(game: Game, name: str, hint: Any) -> tuple[Any, ...] | None:
 @lru_cache(maxsize=2048)
 def sayable(game: Game, kind: type[Action], player: Seat) -> tuple[Action, ...] | None:
     """Every action of a kind; a field without bounds keeps its default, and without one there is no telling."""
-    hints, said = get_type_hints(kind, include_extras=True), []
-    for field in fields(kind)[1:]:
-        known = values(game, field.name, hints[field.name])
-        if known is None and field.default is not MISSING:
+    said = []
+    for field in fields_of(kind)[1:]:
+        known = values(game, field.name, field.hint)
+        if known is None and not field.needed:
             known = (field.default,)
         if known is None:
             return None

@@ -4,12 +4,12 @@ As in tests/rules/test_random_games.py everything is counted again and naively, 
 tables tell the companion what was stolen and drawn, others keep it to themselves; some correct the books at random.
 """
 
-from dataclasses import replace
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from companion.rules import cards
 from companion.rules.base.corrections import CountHand

@@ -1,21 +1,18 @@
 """A data file that does not fit is refused whole, with everything that is wrong in it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 import pytest
 
-from companion.rules.data.strict import DataError, read_text
+from companion.rules.data.strict import DataError, Fact, read_text
 
 
-@dataclass(frozen=True)
-class Chit:
+class Chit(Fact):
     letter: str
     number: int = 0
 
 
-@dataclass(frozen=True)
-class Box:
+class Box(Fact):
     name: str
     chits: tuple[Chit, ...]
     counts: Mapping[int, int]

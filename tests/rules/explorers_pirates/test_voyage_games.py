@@ -8,6 +8,7 @@ from itertools import chain
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from companion.preferences import choose
 from companion.rules.base.land import Land
@@ -19,7 +20,7 @@ from companion.rules.explorers_pirates.pirate_ships import PirateShip
 from companion.rules.explorers_pirates.scenarios import ALL_MISSIONS, LAND_HO
 from companion.rules.explorers_pirates.voyages import SailShip, Voyage, Voyages, points_left
 from companion.rules.geometry.topology import Hex, Path
-from companion.rules.kernel import Outcome, Seat, State, evolve
+from companion.rules.kernel import Outcome, Seat, State
 from companion.rules.mechanisms.purses import Purses
 from companion.rules.random_play import chance, step
 from tests.rules.explorers_pirates.table import BOX, FOUR, SIX, lay
@@ -87,7 +88,7 @@ def at_random(state: State, random: Random) -> State:
     terrain = tuple(
         random.choice(kinds) if name == "fog" and random.random() < share else name for name in state[Land].terrain
     )
-    state = state.replacing({Land: evolve(state[Land], terrain=terrain)})
+    state = state.replacing({Land: replace(state[Land], terrain=terrain)})
     free = [path for path in range(len(board.path_names)) if is_route(state, path) and not is_foggy(state, path)]
     few = random.sample(free, min(len(free), random.choice((12, 60))))
     afloat = iter(random.sample(few * 2, 18))
@@ -100,7 +101,7 @@ def at_random(state: State, random: Random) -> State:
         {
             Fleets: Fleets(fleets),
             PirateShip: PirateShip(Seat(random.choice((0, 1))), Hex(random.choice(seas))),
-            Purses: evolve(state[Purses], gold=gold),
+            Purses: replace(state[Purses], gold=gold),
             Voyages: Voyages(number, None, logs),
         }
     )

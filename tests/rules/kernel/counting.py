@@ -4,7 +4,6 @@ In each round everybody in turn says a number; what was said is added up.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.geometry.drawing import parse_board
 from companion.rules.kernel import (
@@ -17,6 +16,7 @@ from companion.rules.kernel import (
     Seat,
     Setup,
     State,
+    Value,
     assemble,
     run_item,
 )
@@ -26,8 +26,7 @@ counting = Module("counting")
 
 
 @counting.state(rule="COUNT-1")
-@dataclass(frozen=True)
-class Sum:
+class Sum(Value):
     """What was said so far."""
 
     value: int = 0
@@ -37,19 +36,16 @@ class Sum:
         return cls()
 
 
-@dataclass(frozen=True)
 class Said(Happening):
     """A number was said."""
 
     number: int
 
 
-@dataclass(frozen=True)
 class Shouted(Said):
     """A number was said loudly."""
 
 
-@dataclass(frozen=True)
 class Say(Action):
     """I say a number."""
 

@@ -83,7 +83,6 @@ class Echoes:
     """A slice that belongs to nobody."""
 
 
-@dataclass(frozen=True)
 class Echoed(Happening):
     """Something came back."""
 

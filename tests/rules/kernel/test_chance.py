@@ -1,7 +1,6 @@
 """What actions leave open: which dice fall how, what every box declares of its chances, and what comes to nothing."""
 
 from collections import Counter
-from dataclasses import MISSING, dataclass, fields
 
 import pytest
 
@@ -9,8 +8,7 @@ from companion.rules.base.dice import YELLOW, RollDice
 from companion.rules.base.robber import Steal
 from companion.rules.boxes import every_module
 from companion.rules.cities_knights.event_die import RollEventDie
-from companion.rules.codec import hints
-from companion.rules.kernel import Action, Chance, Item, Module, Seat, Source, State
+from companion.rules.kernel import Action, Chance, Item, Module, Seat, Source, State, fields_of, hints
 from companion.rules.kernel.action import LISTED, falls
 from companion.rules.kernel.contribution import Answer
 from tests.rules.kernel.counting import BLUE, RED, Say, begun
@@ -19,7 +17,6 @@ ANSWERS = [one.details for module in every_module() for one in module.contributi
 CHANCY = {answer.action: answer.action.chance for answer in ANSWERS if answer.action.chance is not None}
 
 
-@dataclass(frozen=True)
 class Attack(Action):
     """A single die is thrown for it."""
 
@@ -73,11 +70,11 @@ def test_what_is_open_is_what_nobody_has_told_yet() -> None:
 
 @pytest.mark.parametrize("kind", CHANCY, ids=lambda kind: kind.__name__)
 def test_chance_is_declared_of_fields_there_are_and_that_may_stay_open(kind: type[Action]) -> None:
-    chance, known = CHANCY[kind], {field.name: field for field in fields(kind)}
+    chance, known = CHANCY[kind], {field.name: field for field in fields_of(kind)}
     assert set(chance.fields) <= set(known)
     assert {hints(kind)[name] for name in chance.knowing or ()} <= {Seat}
     for name in chance.fields:
-        assert chance.source in LISTED or known[name].default is None is not MISSING
+        assert chance.source in LISTED or (not known[name].needed and known[name].default is None)
     assert bool(chance.dice) is (chance.source is Source.DICE)
 
 

@@ -1,7 +1,6 @@
 """The movement phase: once a piece has moved, a part is over for trade and build. Ledgers: T&B, TBS4, TBS5; E&P, EP."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import pytest
 
@@ -14,14 +13,12 @@ from tests.rules.table import Table, lay
 RED, BLUE = Seat(0), Seat(1)
 
 
-@dataclass(frozen=True)
 class Hopped(Happening):
     """A piece hopped."""
 
     player: Seat
 
 
-@dataclass(frozen=True)
 class Hop(Action):
     """I let a piece hop."""
 

@@ -1,6 +1,5 @@
 """The Longest Trade Route: ledger Seafarers, SEA-71 to SEA-78."""
 
-from dataclasses import replace
 from functools import reduce
 from operator import or_
 from random import Random
@@ -8,6 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from companion.rules.base.longest_line import longest_line
 from companion.rules.base.longest_road import LongestRoad, length

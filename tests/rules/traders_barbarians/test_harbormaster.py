@@ -5,9 +5,9 @@ Harbors of the board of a first game: (0,-2)N and (2,0)SE are generic, (1,-2)N h
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import pytest
+from msgspec.structs import replace
 
 from companion.rules.base import BASE
 from companion.rules.base.harbors import cut_off
@@ -17,7 +17,7 @@ from companion.rules.choice import Choice, game_of
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Seat, Setup, State, assemble, evolve
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Seat, Setup, State, Value, assemble
 from companion.rules.traders_barbarians.harbormaster import Harbormaster, harbormaster
 from tests.rules.table import FOUR, Table, lay
 
@@ -118,7 +118,6 @@ def test_the_card_wins_in_the_very_turn_it_is_taken() -> None:
 start_with_a_city = Module("start with a city", needs=("placement",))
 
 
-@dataclass(frozen=True)
 class PlaceCity(Action):
     """I place a starting city there."""
 
@@ -189,8 +188,7 @@ conquest = Module("conquest", needs=("harbormaster",))
 
 
 @conquest.state()
-@dataclass(frozen=True)
-class Conquered:
+class Conquered(Value):
     """The corners whose buildings lie on their side."""
 
     corners: CornerSet
@@ -200,14 +198,12 @@ class Conquered:
         return cls(CornerSet(0))
 
 
-@dataclass(frozen=True)
 class BuildingConquered(BoardChanged):
     """A building lies on its side."""
 
     corner: Corner
 
 
-@dataclass(frozen=True)
 class Conquer(Action):
     """The barbarians take my building there."""
 
@@ -216,7 +212,7 @@ class Conquer(Action):
 
 @conquest.changes(Conquered, BuildingConquered)
 def topple(mine: Conquered, happening: BuildingConquered) -> Conquered:
-    return evolve(mine, corners=CornerSet(mine.corners | 1 << happening.corner))
+    return replace(mine, corners=CornerSet(mine.corners | 1 << happening.corner))
 
 
 @conquest.shares(cut_off)

@@ -1,12 +1,13 @@
 """A made-up module of the rules: watchtowers, one piece with one action, for as good as nothing."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+
+from msgspec.structs import replace
 
 from companion.rules.base.turns import ACT
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Seat, State
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Seat, State, Value
 
 towers = Module("towers", needs=("turns",))
 
@@ -14,8 +15,7 @@ STOCK = 3
 
 
 @towers.state(rule="TOWER-1")
-@dataclass(frozen=True)
-class Towers:
+class Towers(Value):
     """The corners of each player's towers."""
 
     of: tuple[CornerSet, ...]
@@ -25,7 +25,6 @@ class Towers:
         return cls((CornerSet(0),) * len(game.seats))
 
 
-@dataclass(frozen=True)
 class TowerChanged(Happening):
     """A tower of the player stands on this corner now, or none does."""
 
@@ -34,14 +33,12 @@ class TowerChanged(Happening):
     there: bool
 
 
-@dataclass(frozen=True)
 class BuildTower(Action):
     """I build a tower on this corner."""
 
     corner: Corner
 
 
-@dataclass(frozen=True)
 class CorrectTower(Action):
     """On this corner stands a tower of mine, or none."""
 

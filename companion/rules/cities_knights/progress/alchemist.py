@@ -4,11 +4,10 @@ The roll is made by it, so a second Alchemist finds none to make. The event die 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.dice import RESOLVE, Rolled, counting, read, shown, void
 from companion.rules.base.turns import ROLL
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, interned, run_item
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
 
 from .holdings import plays
 from .kinds import kind
@@ -18,7 +17,6 @@ alchemist = Module("alchemist card", needs=("progress cards", "dice"))
 ALCHEMIST = kind("alchemist")
 
 
-@dataclass(frozen=True)
 class PlayAlchemist(Action):
     """I play the Alchemist: the yellow and the red die show this."""
 
@@ -30,7 +28,7 @@ def card_check(state: State, item: Item, action: PlayAlchemist) -> Refusal | Non
 
 
 def card_options(state: State, item: Item, player: Seat) -> tuple[PlayAlchemist, ...]:
-    return tuple(interned(PlayAlchemist, player, dice) for dice in counting(state))
+    return tuple(PlayAlchemist(player, dice) for dice in counting(state))
 
 
 @plays(

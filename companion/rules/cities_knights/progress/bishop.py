@@ -4,7 +4,6 @@ Where the robber may go, who has something there and how a hidden card is drawn 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.hands import Hands
 from companion.rules.base.robber import (
@@ -37,7 +36,6 @@ bishop.calls(MOVE_FOR_THE_BISHOP, said("move the robber for the bishop"))
 bishop.calls(DRAW_FOR_THE_BISHOP, said("draw for the bishop"))
 
 
-@dataclass(frozen=True)
 class PlayBishop(Action):
     """I play the Bishop."""
 

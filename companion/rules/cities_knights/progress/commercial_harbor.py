@@ -5,7 +5,8 @@ every trade, nobody can be certain when it is played that it will have no effect
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from companion.rules.base.hands import HandCounted, Hands, Passed, PassedFaceDown
 from companion.rules.base.lacking import not_there
@@ -13,19 +14,7 @@ from companion.rules.base.resources import RESOURCES
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import NO_CARDS, Cards, Kind, digits
 from companion.rules.cities_knights.commodities import ANY_COMMODITY, COMMODITIES
-from companion.rules.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    changed_at,
-    evolve,
-    interned,
-)
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, changed_at
 from companion.said import said
 
 from .holdings import plays
@@ -42,8 +31,7 @@ _COMMODITIES = digits(ANY_COMMODITY)
 
 
 @commercial_harbor.state(rule=("CK-256", "CK-257"))
-@dataclass(frozen=True)
-class Exchanges:
+class Exchanges(Value):
     """`left` by seat: how often in part `part` a resource may still be offered to them; in another part, never."""
 
     part: int
@@ -59,7 +47,6 @@ class Exchanges:
         return self.left if self.part == part else (0,) * len(self.left)
 
 
-@dataclass(frozen=True)
 class HarborOpened(Happening):
     """For the rest of this part a player may offer each opponent one exchange more."""
 
@@ -67,7 +54,6 @@ class HarborOpened(Happening):
     part: int
 
 
-@dataclass(frozen=True)
 class ExchangeOffered(Happening):
     """One of the exchanges with this partner is used."""
 
@@ -75,12 +61,10 @@ class ExchangeOffered(Happening):
     partner: Seat
 
 
-@dataclass(frozen=True)
 class PlayCommercialHarbor(Action):
     """I play Commercial Harbor."""
 
 
-@dataclass(frozen=True)
 class OfferExchange(Action):
     """I hand this resource to a partner, face down, and ask for a commodity."""
 
@@ -88,14 +72,12 @@ class OfferExchange(Action):
     resource: Kind
 
 
-@dataclass(frozen=True)
 class GiveCommodity(Action):
     """I keep the resource and give this commodity for it."""
 
     commodity: Kind
 
 
-@dataclass(frozen=True)
 class ReturnResource(Action):
     """I have no commodity: the resource goes back."""
 
@@ -109,7 +91,7 @@ def open_up(mine: Exchanges, happening: HarborOpened) -> Exchanges:
 
 @commercial_harbor.changes(Exchanges, ExchangeOffered, rule="CK-257")
 def use_up(mine: Exchanges, happening: ExchangeOffered) -> Exchanges:
-    return evolve(mine, left=changed_at(mine.left, happening.partner, max(0, mine.left[happening.partner] - 1)))
+    return replace(mine, left=changed_at(mine.left, happening.partner, max(0, mine.left[happening.partner] - 1)))
 
 
 @plays(
@@ -136,7 +118,7 @@ def offer_options(state: State, item: Item, player: Seat) -> tuple[OfferExchange
     left, most = state[Exchanges].in_part(state[Turn].number), state[Hands].at_most(player)
     kinds = [resource for resource in RESOURCES if most & digits(resource.one)]
     partners = [Seat(seat) for seat, number in enumerate(left) if number]
-    return tuple(interned(OfferExchange, player, partner, kind) for partner in partners for kind in kinds)
+    return tuple(OfferExchange(player, partner, kind) for partner in partners for kind in kinds)
 
 
 def harbor_open(state: State, player: Seat) -> bool:

@@ -5,7 +5,6 @@ drawn yet, unknown under its deck, known under its deck. A card somebody does no
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.face_down import Holding, Showing, booked_as, held_face_down
 from companion.rules.base.points import PointsChanged
@@ -20,7 +19,6 @@ from .kinds import POINT_CARDS, UNKNOWN, full_deck, of_deck, track_of
 counting = Module("progress counting", needs=("progress cards", "scoring"))
 
 
-@dataclass(frozen=True)
 class ProgressCorrected(PointsChanged):
     """The table says how many cards of this kind somebody holds, or has lying open."""
 
@@ -29,7 +27,6 @@ class ProgressCorrected(PointsChanged):
     held: int
 
 
-@dataclass(frozen=True)
 class CorrectProgressCards(Action):
     """I hold, or have lying open, so many progress cards of this kind; unknown ones count those nobody has reported."""
 

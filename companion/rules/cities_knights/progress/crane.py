@@ -4,7 +4,6 @@ A Crane played waits for the improvement it is used on; what still waits when th
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import unpaid
@@ -21,7 +20,7 @@ from companion.rules.cities_knights.improvements import (
     place_check,
     price,
 )
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, interned
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value
 from companion.said import said
 
 from .holdings import plays
@@ -33,8 +32,7 @@ CRANE = kind("crane")
 
 
 @crane.state(rule=("CK-198", "CK-200", "CK-202"))
-@dataclass(frozen=True)
-class Cranes:
+class Cranes(Value):
     """How many Cranes played in part `part` wait for an improvement; in another part none does."""
 
     waiting: int = 0
@@ -46,7 +44,6 @@ class Cranes:
         return cls()
 
 
-@dataclass(frozen=True)
 class CraneWaits(Happening):
     """An improvement of this part will cost its player one commodity less."""
 
@@ -54,19 +51,16 @@ class CraneWaits(Happening):
     part: int
 
 
-@dataclass(frozen=True)
 class CraneUsed(Happening):
     """A Crane has made an improvement cheaper."""
 
     player: Seat
 
 
-@dataclass(frozen=True)
 class PlayCrane(Action):
     """I play a Crane, to use on an improvement in this part."""
 
 
-@dataclass(frozen=True)
 class ImproveWithCrane(Action):
     """I buy the next level of this track with a Crane: for one commodity less."""
 
@@ -127,7 +121,7 @@ def one_waits(state: State, player: Seat) -> bool:
 def improve_options(state: State, item: Item, player: Seat) -> tuple[ImproveWithCrane, ...]:
     hands = state[Hands]
     return tuple(
-        interned(ImproveWithCrane, player, track)
+        ImproveWithCrane(player, track)
         for track in TRACKS
         if hands.may_hold(player, reduced(state, player, track)) and place_check(state, player, track) is None
     )

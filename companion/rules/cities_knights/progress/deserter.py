@@ -1,7 +1,6 @@
 """The Deserter: an opponent gives a knight up, and one as strong may come over. Ledger, CK-227 to CK-233."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.turns import stays_due
 from companion.rules.cities_knights.knight_places import free_corner, place_check, places
@@ -26,28 +25,24 @@ deserter.calls(GIVE_UP_A_KNIGHT, said("give up a knight"))
 deserter.calls(PLACE_THE_DESERTER, said("place the deserter"))
 
 
-@dataclass(frozen=True)
 class PlayDeserter(Action):
     """I play the Deserter against this player."""
 
     victim: Seat
 
 
-@dataclass(frozen=True)
 class GiveUpKnight(Action):
     """I take my knight off this corner. None, when the table has taken my last knight off meanwhile."""
 
     corner: Corner | None
 
 
-@dataclass(frozen=True)
 class PlaceDeserter(Action):
     """The deserter joins me on this corner."""
 
     corner: Corner
 
 
-@dataclass(frozen=True)
 class LeaveDeserter(Action):
     """I do not place the deserter."""
 

@@ -4,7 +4,6 @@ What carries a knight holds a chain together: so ships count beside roads wherev
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from companion.rules.base.building import legal_roads, road_place_check
@@ -31,7 +30,6 @@ LAY_ELSEWHERE = "lay the road elsewhere"
 diplomat.calls(LAY_ELSEWHERE, said("lay the road elsewhere"))
 
 
-@dataclass(frozen=True)
 class PlayDiplomat(Action):
     """I play the Diplomat and take what lies on this path off it: a road, or whatever carries knights as roads do."""
 

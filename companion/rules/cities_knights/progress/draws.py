@@ -5,26 +5,13 @@ what happens to a hand that grows beyond its limit is in `hand_limit`, and cards
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.turns import Turn, clockwise, stays_due
 from companion.rules.cards import CardError, ProgressKind
 from companion.rules.cities_knights.event_die import EventRolled
 from companion.rules.cities_knights.improvements import TRACK_WORDS, TRACKS, Track, level
 from companion.rules.data import improvements as facts
-from companion.rules.kernel import (
-    Action,
-    Chance,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-    interned,
-    run_item,
-)
+from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, run_item
 from companion.said import said
 
 from .holdings import CardDrawn, ProgressCards
@@ -40,7 +27,6 @@ draws.calls(CHOOSE_A_DECK, said("draw from a deck of choice"))
 NEXT_DRAW = "next draw from a deck"
 
 
-@dataclass(frozen=True)
 class DrawProgressCard(Action):
     """I draw the top card of this deck; `card` is its face, None while, or if, the companion is not told."""
 
@@ -49,7 +35,6 @@ class DrawProgressCard(Action):
     chance = Chance(Source.DRAWN, ("card",), knowing=("player",))
 
 
-@dataclass(frozen=True)
 class DrawNoCard(Action):
     """I draw no card."""
 
@@ -108,8 +93,8 @@ def _face_check(state: State, action: DrawProgressCard) -> Refusal | None:
 def draw_options(state: State, item: Item, player: Seat) -> tuple[Action, ...]:
     cards = state[ProgressCards]
     tracks = (item.data,) if isinstance(item.data, str) else TRACKS
-    drawn = [interned(DrawProgressCard, player, track) for track in tracks if cards.pile(track).left]
-    return (*drawn, interned(DrawNoCard, player))
+    drawn = [DrawProgressCard(player, track) for track in tracks if cards.pile(track).left]
+    return (*drawn, DrawNoCard(player))
 
 
 def draw_outcomes(state: State, item: Item, action: DrawProgressCard) -> Iterator[tuple[DrawProgressCard, int]]:

@@ -1,7 +1,6 @@
 """Engineer: a city wall for nothing. Ledger Cities & Knights, CK-204."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.cities_knights.walls import legal_walls, under_own_city, wall_place_check
 from companion.rules.geometry.topology import Corner, bits
@@ -15,7 +14,6 @@ engineer = Module("engineer card", needs=("progress cards", "walls"))
 ENGINEER = kind("engineer")
 
 
-@dataclass(frozen=True)
 class PlayEngineer(Action):
     """I play the Engineer and build a wall under my city on this corner."""
 

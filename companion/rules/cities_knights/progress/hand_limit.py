@@ -5,7 +5,6 @@ may still be played instead. Whatever makes a hand grow tells so by its happenin
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.turns import PartEnded, Turn, due_at_the_end, stays_due
 from companion.rules.cards import ProgressKind
@@ -26,7 +25,6 @@ LOOK = "look for a fifth progress card"
 LOOK_AT_THE_END = "look for a fifth progress card when a part has ended"
 
 
-@dataclass(frozen=True)
 class ReturnProgressCard(Action):
     """I put this card under its deck, an unknown one where I do not tell; None when a recount leaves nothing due."""
 

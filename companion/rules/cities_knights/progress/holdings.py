@@ -7,16 +7,17 @@ those as there are cards nobody has drawn yet and unknown ones together. What th
 `draws` and `hand_limit`.
 """
 
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import gcd
+
+from msgspec.structs import replace
 
 from companion.rules.base.card_play import CardPlay
 from companion.rules.base.points import PointsChanged
 from companion.rules.base.turns import ACT
 from companion.rules.cards import CardError, Progress, ProgressKind, common, count, singles, size
 from companion.rules.cities_knights.improvements import TRACK_WORDS, TRACKS
-from companion.rules.kernel import Game, Happening, Module, Refusal, Seat, State, changed_at, evolve
+from companion.rules.kernel import Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.said import said
 
 from .kinds import POINT_CARDS, UNKNOWN, full_deck, is_unknown, kinds_among, of_deck, track_of, unknown_among
@@ -24,8 +25,7 @@ from .kinds import POINT_CARDS, UNKNOWN, full_deck, is_unknown, kinds_among, of_
 progress = Module("progress cards", needs=("improvements", "turns", "scoring"))
 
 
-@dataclass(frozen=True)
-class Pile:
+class Pile(Value):
     """A deck: `top` cards that nobody has drawn yet, and beneath them those that came back, first to be drawn first.
 
     `givers` tell for each of the latter who gave it back unplayed, which nobody else saw; None for a card played.
@@ -67,8 +67,7 @@ class Pile:
 
 
 @progress.state(rule=("CK-004", "CK-023"))
-@dataclass(frozen=True)
-class ProgressCards:
+class ProgressCards(Value, dict=True):
     """`piles` in the order of the tracks; by seat the cards `held`, and those that lie `open` for their points."""
 
     piles: tuple[Pile, ...]
@@ -87,16 +86,16 @@ class ProgressCards:
 
     def with_pile(self, track: str, pile: Pile) -> "ProgressCards":
         """The same with another deck of this track."""
-        return evolve(self, piles=changed_at(self.piles, TRACKS.index(track), pile))
+        return replace(self, piles=changed_at(self.piles, TRACKS.index(track), pile))
 
     def with_held(self, player: Seat, change: int) -> "ProgressCards":
         """The same with these cards more (or, negative, fewer) in a hand."""
-        return evolve(self, held=_at(self.held, player, change))
+        return replace(self, held=_at(self.held, player, change))
 
     def changed(self, player: Seat, card: ProgressKind, number: int) -> "ProgressCards":
         """The same with so many cards of a kind more or fewer where they belong: in a hand, or open before a player."""
         if card in POINT_CARDS:
-            return evolve(self, open=_at(self.open, player, number * card.one))
+            return replace(self, open=_at(self.open, player, number * card.one))
         return self.with_held(player, number * card.one)
 
     @cached_property
@@ -189,7 +188,6 @@ def _possible(held: int, secrets: tuple[int, ...]) -> tuple[ProgressKind, ...]:
     return kinds_among(found)
 
 
-@dataclass(frozen=True)
 class CardDrawn(Happening):
     """Somebody drew the top card of a deck; `card` is an unknown one where the table did not tell."""
 
@@ -198,7 +196,6 @@ class CardDrawn(Happening):
     card: ProgressKind
 
 
-@dataclass(frozen=True)
 class CardLaidOpen(PointsChanged):
     """A card just drawn was laid open for its points."""
 
@@ -206,7 +203,6 @@ class CardLaidOpen(PointsChanged):
     card: ProgressKind
 
 
-@dataclass(frozen=True)
 class ProgressPlayed(Happening):
     """A card was played from a hand; it goes under its deck."""
 
@@ -214,7 +210,6 @@ class ProgressPlayed(Happening):
     card: ProgressKind
 
 
-@dataclass(frozen=True)
 class CardGivenBack(Happening):
     """A card went from a hand under its deck unplayed; `card` may be an unknown one."""
 
@@ -222,7 +217,6 @@ class CardGivenBack(Happening):
     card: ProgressKind
 
 
-@dataclass(frozen=True)
 class CardTaken(Happening):
     """A card went from one hand to another; `card` may be an unknown one."""
 

@@ -5,7 +5,6 @@ How the knight gives way is in `retreat`. Whether a basic knight may then be pla
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.network import ends_of
 from companion.rules.base.turns import stays_due
@@ -32,19 +31,16 @@ TAKE_THE_PLACE = "place a knight where the other stood"
 intrigue.calls(TAKE_THE_PLACE, said("place a knight where the other stood"))
 
 
-@dataclass(frozen=True)
 class PlayIntrigue(Action):
     """I play Intrigue against the knight on this corner."""
 
     corner: Corner
 
 
-@dataclass(frozen=True)
 class TakeVacatedPlace(Action):
     """I place a basic knight where the displaced one stood."""
 
 
-@dataclass(frozen=True)
 class LeaveVacatedPlace(Action):
     """I place no knight there."""
 

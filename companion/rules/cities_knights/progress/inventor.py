@@ -4,7 +4,8 @@ The card names the first hex and is played with it; the second is asked for. Not
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+
+from msgspec.structs import replace
 
 from companion.rules.base.land import Land, NumbersSwapped
 from companion.rules.data import inventor_leaves
@@ -23,14 +24,12 @@ SWAP = "swap the number"
 inventor.calls(SWAP, said("swap the number"))
 
 
-@dataclass(frozen=True)
 class PlayInventor(Action):
     """I play the Inventor and take the number token of this hex."""
 
     hex: Hex
 
 
-@dataclass(frozen=True)
 class SwapNumbers(Action):
     """The token taken goes to this hex, and that of this hex to where it came from."""
 

@@ -4,7 +4,6 @@ It is not a production roll: numbers and the robber do not matter, and a city ta
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from companion.rules.base.hands import SUPPLY, Hands
@@ -24,12 +23,10 @@ irrigation_mining = Module("irrigation and mining", needs=("progress cards", "la
 EACH_HEX = 2
 
 
-@dataclass(frozen=True)
 class PlayIrrigation(Action):
     """I play Irrigation and take grain for my fields hexes."""
 
 
-@dataclass(frozen=True)
 class PlayMining(Action):
     """I play Mining and take ore for my mountains hexes."""
 

@@ -1,7 +1,6 @@
 """The Master Merchant card: two cards of choice from a hand that has more points. Ledger, CK-260 to CK-262."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.hands import Hands, PassedFaceDown
 from companion.rules.base.points import points
@@ -22,14 +21,12 @@ master_merchant.calls(CHOOSE_CARDS, said("choose two cards to take"))
 CARDS_TAKEN = 2
 
 
-@dataclass(frozen=True)
 class PlayMasterMerchant(Action):
     """I play Master Merchant and look at this victim's hand."""
 
     victim: Seat
 
 
-@dataclass(frozen=True)
 class TakeCards(Action):
     """I take these cards of the hand I look at; None when the table does not tell which."""
 

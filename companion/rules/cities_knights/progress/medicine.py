@@ -1,7 +1,6 @@
 """Medicine: a city for two ore and one grain. Ledger Cities & Knights, CK-214 to CK-216."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.building import BuildCity, city_place_check, follows_building, legal_cities
 from companion.rules.base.hands import Hands, Paid
@@ -22,7 +21,6 @@ COST = Cards(2 * ORE.one + GRAIN.one)
 """What the upgrade costs with the card: once and in full, however many cards of this kind are held (CK-215)."""
 
 
-@dataclass(frozen=True)
 class PlayMedicine(Action):
     """I play Medicine, pay, and turn my settlement on this corner into a city."""
 

@@ -4,7 +4,6 @@ Where the piece may not go is a question: other boxes close hexes of theirs.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from companion.rules.base.land import Land
@@ -24,6 +23,7 @@ from companion.rules.kernel import (
     Refusal,
     Seat,
     State,
+    Value,
     at_each,
     closed,
     first_barrier,
@@ -40,8 +40,7 @@ MERCHANT = kind("merchant")
 
 
 @merchant.state(rule="CK-012")
-@dataclass(frozen=True)
-class Merchant:
+class Merchant(Value):
     """The hex the piece stands on and who controls it; both None while it is beside the board."""
 
     hex: Hex | None = None
@@ -53,7 +52,6 @@ class Merchant:
         return cls()
 
 
-@dataclass(frozen=True)
 class MerchantMoved(PointsChanged):
     """The merchant stands there now, and this player controls it; None is beside the board, where nobody does."""
 
@@ -61,14 +59,12 @@ class MerchantMoved(PointsChanged):
     hex: Hex | None
 
 
-@dataclass(frozen=True)
 class PlayMerchant(Action):
     """I play Merchant and put the piece there."""
 
     hex: Hex
 
 
-@dataclass(frozen=True)
 class CorrectMerchant(Action):
     """The merchant stands there and is mine; None is beside the board."""
 

@@ -1,13 +1,12 @@
 """The Merchant Fleet card: one kind of card at two to one for the rest of a part. Ledger, CK-086, CK-269."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.supply_trade import Rate, prices, rates, tradable
 from companion.rules.base.turns import Turn
 from companion.rules.cards import HAND, NO_CARDS, Cards, Kind, count
 from companion.rules.data import cities_knights_rates
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, interned
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value
 from companion.said import said
 
 from .holdings import plays
@@ -20,8 +19,7 @@ RATE = cities_knights_rates().merchant_fleet
 
 
 @merchant_fleet.state(rule="CK-269")
-@dataclass(frozen=True)
-class MerchantFleet:
+class MerchantFleet(Value):
     """The acting player trades these kinds (one card of each) better in part `part`, and in no other."""
 
     part: int = 0
@@ -33,7 +31,6 @@ class MerchantFleet:
         return cls()
 
 
-@dataclass(frozen=True)
 class FleetSent(Happening):
     """For the rest of this part a player trades this kind at the rate of the fleet."""
 
@@ -42,7 +39,6 @@ class FleetSent(Happening):
     part: int
 
 
-@dataclass(frozen=True)
 class PlayMerchantFleet(Action):
     """I play Merchant Fleet and name a resource or a commodity."""
 
@@ -81,9 +77,7 @@ def card_check(state: State, item: Item, action: PlayMerchantFleet) -> Refusal |
 
 def card_options(state: State, item: Item, player: Seat) -> tuple[PlayMerchantFleet, ...]:
     kinds, best = tradable(state), prices(state, player)
-    return tuple(
-        interned(PlayMerchantFleet, player, one) for one in HAND.kinds if one.one & kinds and count(best, one) > RATE
-    )
+    return tuple(PlayMerchantFleet(player, one) for one in HAND.kinds if one.one & kinds and count(best, one) > RATE)
 
 
 @plays(

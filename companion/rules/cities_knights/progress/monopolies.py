@@ -24,7 +24,6 @@ HAND_OVER_SOME = "hand over what was named"
 monopolies.calls(HAND_OVER_SOME, said("hand over what was named"))
 
 
-@dataclass(frozen=True)
 class PlayResourceMonopoly(Action):
     """I play Resource Monopoly and name a resource; `given` says by seat how many came, where the table counted."""
 
@@ -33,7 +32,6 @@ class PlayResourceMonopoly(Action):
     chance = Chance(Source.COUNTED, ("given",))
 
 
-@dataclass(frozen=True)
 class PlayTradeMonopoly(Action):
     """I play Trade Monopoly and name a commodity; `given` says by seat how many came, where the table counted."""
 

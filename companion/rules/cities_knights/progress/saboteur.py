@@ -1,7 +1,6 @@
 """The Saboteur: players who are not behind lose half their hand. Ledger, CK-247, CK-248."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.discards import Discard, discarded, half_check, half_options
 from companion.rules.base.hands import Hands
@@ -20,7 +19,6 @@ DISCARD_TO_THE_SABOTEUR = "discard to the saboteur"
 saboteur.calls(DISCARD_TO_THE_SABOTEUR, said("discard to the saboteur"))
 
 
-@dataclass(frozen=True)
 class PlaySaboteur(Action):
     """I play the Saboteur."""
 

@@ -4,7 +4,6 @@ Which knights may rise is in `hiring`; they are named one after the other.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.cities_knights.hiring import promoted, promotion_check
 from companion.rules.cities_knights.knights import Knights
@@ -25,19 +24,16 @@ PROMOTIONS = "free promotions"
 AT_MOST = 2
 
 
-@dataclass(frozen=True)
 class PlaySmith(Action):
     """I play the Smith."""
 
 
-@dataclass(frozen=True)
 class PromoteFree(Action):
     """My knight on this corner rises by one level."""
 
     corner: Corner
 
 
-@dataclass(frozen=True)
 class StopPromoting(Action):
     """I promote no second knight."""
 

@@ -4,7 +4,6 @@ The table need not tell which card it was: then it is an unknown one of its deck
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.cards import ProgressKind
 from companion.rules.cities_knights.improvements import TRACKS
@@ -28,14 +27,12 @@ TAKE_A_CARD = "choose a card to take"
 spy.calls(TAKE_A_CARD, said("choose a card to take"))
 
 
-@dataclass(frozen=True)
 class PlaySpy(Action):
     """I play the Spy and look at this player's progress cards."""
 
     victim: Seat
 
 
-@dataclass(frozen=True)
 class TakeProgressCard(Action):
     """I take this card; an unknown one when the table does not tell which. None: I take none."""
 

@@ -1,7 +1,6 @@
 """The Warlord: all own knights become active. Ledger, CK-252, CK-253."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.cities_knights.hiring import activated
 from companion.rules.cities_knights.knights import Knights
@@ -18,7 +17,6 @@ warlord = Module("warlord", needs=("progress cards", "knights"))
 WARLORD = kind("warlord")
 
 
-@dataclass(frozen=True)
 class PlayWarlord(Action):
     """I play the Warlord."""
 

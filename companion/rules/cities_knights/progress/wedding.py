@@ -4,7 +4,6 @@ Giver and taker alone see the cards, and the table need not tell which they were
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.hands import Hands, PassedFaceDown
 from companion.rules.base.lacking import not_there
@@ -28,12 +27,10 @@ wedding.calls(GIVE_FOR_THE_WEDDING, said("give for the wedding"))
 GIFT = 2
 
 
-@dataclass(frozen=True)
 class PlayWedding(Action):
     """I play the Wedding."""
 
 
-@dataclass(frozen=True)
 class GiveCards(Action):
     """I give these cards; None when the table does not tell which."""
 

@@ -6,17 +6,15 @@ Source: ledger base, sections 1-4 and 18-19; the numbers stand in `box.toml`, th
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
-from companion.rules.data.strict import read_file
+from companion.rules.data.strict import Fact, read_file
 
 SEATS = (3, 4, 5, 6)
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(Fact):
     """A number token: the number on its face, the letter on its back."""
 
     letter: str
@@ -28,8 +26,7 @@ class Token:
         return ways(self.number)
 
 
-@dataclass(frozen=True, slots=True)
-class Components:
+class Components(Fact):
     """What lies on the table; mappings are kind -> how many."""
 
     terrains: Mapping[str, int]
@@ -70,8 +67,7 @@ class Components:
         return len(self.colours) * player_pieces().cost_cards
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerPieces:
+class PlayerPieces(Fact):
     """The pieces of one colour."""
 
     settlements: int
@@ -80,8 +76,7 @@ class PlayerPieces:
     cost_cards: int
 
 
-@dataclass(frozen=True, slots=True)
-class Victory:
+class Victory(Fact):
     """Victory points by what earns them, the target, and how long or large the two special cards ask for."""
 
     target: int
@@ -94,8 +89,7 @@ class Victory:
     largest_army_minimum: int
 
 
-@dataclass(frozen=True, slots=True)
-class SupplyTrade:
+class SupplyTrade(Fact):
     """Cards of one kind given for one card of the supply."""
 
     supply: int
@@ -103,16 +97,14 @@ class SupplyTrade:
     special_harbor: int
 
 
-@dataclass(frozen=True, slots=True)
-class Dice:
+class Dice(Fact):
     """The two production dice and the odds printed in the booklet, in whole percent, by total."""
 
     colours: tuple[str, ...]
     odds_percent: Mapping[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Recognition:
+class Recognition(Fact):
     """What a camera can tell pieces, cards, tokens and boxes apart by; boxes are `base` and `extension`."""
 
     pieces: Mapping[str, str]
@@ -122,16 +114,14 @@ class Recognition:
     hex_watermark: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class FrameHarbor:
+class FrameHarbor(Fact):
     """A harbor printed on a frame piece, `at` its n-th coastal path, counted clockwise from 0."""
 
     at: int
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
-class FramePiece:
+class FramePiece(Fact):
     """A piece of the sea frame: its joint numbers clockwise, the coastal paths it borders, its harbors."""
 
     ends: tuple[int, int]
@@ -144,20 +134,17 @@ class FramePiece:
         return self.ends[0] == self.ends[1]
 
 
-@dataclass(frozen=True, slots=True)
-class _Seven:
+class _Seven(Fact):
     safe_hand: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Frame:
+class _Frame(Fact):
     pieces: tuple[FramePiece, ...]
     base: tuple[tuple[int, int], ...]
     extension: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _BaseFile:
+class _BaseFile(Fact):
     resources: tuple[str, ...]
     victory_point_cards: tuple[str, ...]
     costs: Mapping[str, Mapping[str, int]]

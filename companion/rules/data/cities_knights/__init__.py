@@ -6,17 +6,15 @@ as a drawing; `companion.rules.geometry` reads it.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
 from companion.rules.data.base import needs_extension
-from companion.rules.data.strict import read_file
+from companion.rules.data.strict import Fact, read_file
 from companion.rules.data.terrain import terrains
 
 
-@dataclass(frozen=True, slots=True)
-class Commodity:
+class Commodity(Fact):
     """A kind of trade good, and the terrain on which a city takes one."""
 
     name: str
@@ -30,8 +28,7 @@ class Commodity:
         return resource
 
 
-@dataclass(frozen=True, slots=True)
-class Track:
+class Track(Fact):
     """A kind of city improvement: its colour on chart, gate and cards, the commodity it costs, its levels by name.
 
     `improvements[0]` is level 1. `on_chart` names what the track's section of the flip-chart tells the price of.
@@ -44,8 +41,7 @@ class Track:
     on_chart: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Charts:
+class Charts(Fact):
     """What all tracks share: `prices[0]` is that of level 1, `draws_up_to_red[0]` is for level 0, which never draws."""
 
     prices: tuple[int, ...]
@@ -65,8 +61,7 @@ class Charts:
         return self.prices[level - 1]
 
 
-@dataclass(frozen=True, slots=True)
-class KnightLevel:
+class KnightLevel(Fact):
     """A kind of knight, and how many of it a player has."""
 
     name: str
@@ -74,8 +69,7 @@ class KnightLevel:
     per_player: int
 
 
-@dataclass(frozen=True, slots=True)
-class ProgressCard:
+class ProgressCard(Fact):
     """A kind of progress card: how many lie in its track's deck, its printed names, its victory points."""
 
     name: str
@@ -86,16 +80,14 @@ class ProgressCard:
     points: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class CitiesKnightsPieces:
+class CitiesKnightsPieces(Fact):
     """The pieces of one colour besides its knights and those of the base game; more walls than these nobody builds."""
 
     city_walls: int
     flip_charts: int
 
 
-@dataclass(frozen=True, slots=True)
-class CitiesKnightsRates:
+class CitiesKnightsRates(Fact):
     """Cards of one kind given for one card of the supply."""
 
     trade_ability: int
@@ -103,8 +95,7 @@ class CitiesKnightsRates:
     merchant_fleet: int
 
 
-@dataclass(frozen=True, slots=True)
-class CitiesKnightsVictory:
+class CitiesKnightsVictory(Fact):
     """The target, and the points that the base game does not have; a metropolis adds to the points of its city."""
 
     target: int
@@ -113,8 +104,7 @@ class CitiesKnightsVictory:
     merchant: int
 
 
-@dataclass(frozen=True, slots=True)
-class CitiesKnightsRecognition:
+class CitiesKnightsRecognition(Fact):
     """What a camera can tell knights, cards and pieces apart by; `cards_of_one_back` look alike face down."""
 
     knight_rings: Mapping[str, int]
@@ -125,8 +115,7 @@ class CitiesKnightsRecognition:
     pieces: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class CitiesKnightsComponents:
+class CitiesKnightsComponents(Fact):
     """What lies on the table besides the base game; mappings are kind -> how many."""
 
     barbarian_tiles: int
@@ -155,8 +144,7 @@ class CitiesKnightsComponents:
         return len(self.colours) * cities_knights_pieces().flip_charts
 
 
-@dataclass(frozen=True, slots=True)
-class _Card:
+class _Card(Fact):
     name: str
     count: int
     title: str
@@ -164,14 +152,12 @@ class _Card:
     points: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class _Hand:
+class _Hand(Fact):
     safe_hand_per_wall: int
     progress_cards: int
 
 
-@dataclass(frozen=True, slots=True)
-class _CitiesKnightsFile:
+class _CitiesKnightsFile(Fact):
     commodities: tuple[Commodity, ...]
     tracks: tuple[Track, ...]
     knights: tuple[KnightLevel, ...]

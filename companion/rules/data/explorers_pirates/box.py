@@ -1,11 +1,10 @@
 """What Explorers & Pirates prints. Source: ledger explorers_pirates, and its 5-6 player extension."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 
 from companion.rules.data.base import SEATS, needs_extension
-from companion.rules.data.strict import read_file
+from companion.rules.data.strict import Fact, read_file
 
 
 def is_large(seats: int) -> bool:
@@ -13,8 +12,7 @@ def is_large(seats: int) -> bool:
     return needs_extension(max(seats, SEATS[0]))
 
 
-@dataclass(frozen=True, slots=True)
-class PiecePrices:
+class PiecePrices(Fact):
     """What a piece costs, in resources."""
 
     harbor_settlement: Mapping[str, int]
@@ -23,8 +21,7 @@ class PiecePrices:
     crew: Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Stock:
+class Stock(Fact):
     """The pieces of one colour."""
 
     harbor_settlements: int
@@ -33,8 +30,7 @@ class Stock:
     crews: int
 
 
-@dataclass(frozen=True, slots=True)
-class Gold:
+class Gold(Fact):
     """What brings how much gold, and the gold in the box."""
 
     start: int
@@ -46,15 +42,13 @@ class Gold:
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
-class Trade:
+class Trade(Fact):
     """The cards that the supply takes for one."""
 
     rate: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShipMovement:
+class ShipMovement(Fact):
     """A ship's movement points in a turn, those a wool buys or a friendly village adds, the ships that fit on a route,
     and the gold it costs to sail past a foreign pirate ship."""
 
@@ -65,16 +59,14 @@ class ShipMovement:
     tribute: int
 
 
-@dataclass(frozen=True, slots=True)
-class Chase:
+class Chase(Fact):
     """The faces of a die that chase a pirate ship away, and those that a friendly village adds."""
 
     success: tuple[int, ...]
     bonus: Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True)
-class AreaStacks:
+class AreaStacks(Fact):
     """The terrain hexes and number tokens of one unexplored area."""
 
     small: Mapping[str, int]
@@ -83,8 +75,7 @@ class AreaStacks:
     large_numbers: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Additions:
+class Additions(Fact):
     """Hexes that a scenario adds to the terrain hexes of both areas: in the north, in the south."""
 
     sea: tuple[int, int] = (0, 0)
@@ -93,23 +84,20 @@ class Additions:
     spices: tuple[int, int] = (0, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedSigns:
+class PrintedSigns(Fact):
     """What the shoals and the spice hexes of one area show besides their terrain."""
 
     shoal: tuple[str, ...]
     spices: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Lairs:
+class Lairs(Fact):
     """How many crews capture a pirate lair; no more stand on one."""
 
     crews: int
 
 
-@dataclass(frozen=True, slots=True)
-class InBoxes:
+class InBoxes(Fact):
     """How many there are in each box."""
 
     box: int
@@ -120,8 +108,7 @@ class InBoxes:
         return self.box + (self.extension if is_large(seats) else 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Supply:
+class Supply(Fact):
     """What lies beside the board."""
 
     hauls: InBoxes
@@ -129,8 +116,7 @@ class Supply:
     lairs: InBoxes
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+class Facts(Fact):
     """All that the box prints; `small` and `large` are by scenario, boards for up to four players and for more."""
 
     costs: PiecePrices

@@ -4,32 +4,28 @@ Source: ledger seafarers; the numbers stand in `box.toml`, the boards in a file 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
 from companion.rules.data.base import needs_extension
-from companion.rules.data.strict import read_file
+from companion.rules.data.strict import Fact, read_file
 
 
-@dataclass(frozen=True, slots=True)
-class TradeRoute:
+class TradeRoute(Fact):
     """How long the Longest Trade Route has to be, and how many points it is worth (SEA-71, SEA-72)."""
 
     minimum: int
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class GoldYield:
+class GoldYield(Fact):
     """Cards of one's choice for a settlement and a city at a gold field (SEA-84)."""
 
     settlement: int
     city: int
 
 
-@dataclass(frozen=True, slots=True)
-class Cloth:
+class Cloth(Fact):
     """Bolts of cloth in each village and in the general supply, how many make a point, and when the game ends: once no
     more than `villages_at_the_end` have any left (SEA6-05, SEA6-18, SEA6-30)."""
 
@@ -39,8 +35,7 @@ class Cloth:
     villages_at_the_end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Fortress:
+class Fortress(Fact):
     """Chits under a pirate fortress, and the cards that a won attack of the fleet takes (SEA7-06, SEA7-30)."""
 
     chits: int
@@ -48,8 +43,7 @@ class Fortress:
     cards_lost_per_city: int
 
 
-@dataclass(frozen=True, slots=True)
-class WonderNeeds:
+class WonderNeeds(Fact):
     """What a player has on the board when starting a wonder: so many cities or points, a settlement or city at a corner
     with this mark, a city at a harbor, a trade route of so many pieces."""
 
@@ -60,8 +54,7 @@ class WonderNeeds:
     trade_route: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Wonder:
+class Wonder(Fact):
     """A wonder, what each of its levels costs, and how many cards of it there are, `large_copies` for five or six."""
 
     name: str
@@ -71,8 +64,7 @@ class Wonder:
     large_copies: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class FogStack:
+class FogStack(Fact):
     """What lies face down on the Fog Islands: hexes by terrain, and tokens by number."""
 
     seats: tuple[int, ...]
@@ -80,8 +72,7 @@ class FogStack:
     numbers: Mapping[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class SeafarersComponents:
+class SeafarersComponents(Fact):
     """What lies in a box besides ships; mappings are kind -> how many. Ships there are for so many colours."""
 
     terrains: Mapping[str, int]
@@ -93,24 +84,20 @@ class SeafarersComponents:
     pirates: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Pieces:
+class _Pieces(Fact):
     ships: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Ships:
+class _Ships(Fact):
     moves_per_turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Wonders:
+class _Wonders(Fact):
     levels: int
     cards: tuple[Wonder, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _SeafarersFile:
+class _SeafarersFile(Fact):
     costs: Mapping[str, Mapping[str, int]]
     pieces: _Pieces
     ships: _Ships

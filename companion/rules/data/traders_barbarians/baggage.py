@@ -1,15 +1,15 @@
 """What the scenario Traders & Barbarians prints. Source: ledger traders_barbarians, TBS5 and TB56-41 ... TB56-54."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import cache
 
+from msgspec import field
+
 from companion.rules.data.base import needs_extension
-from companion.rules.data.strict import read_file
+from companion.rules.data.strict import Fact, read_file
 
 
-@dataclass(frozen=True, slots=True)
-class Movement:
+class Movement(Fact):
     """Movement points for a path with a road, without one, and for a barbarian on it; the gold for somebody else's road
     goes to its owner. A grain buys so many points more."""
 
@@ -20,8 +20,7 @@ class Movement:
     grain: int
 
 
-@dataclass(frozen=True, slots=True)
-class BaggageCard:
+class BaggageCard(Fact):
     """A card of the baggage train: movement points, gold for a delivery, the faces of a die that drive a barbarian off,
     what it costs, and the points it is worth."""
 
@@ -32,8 +31,7 @@ class BaggageCard:
     points: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Tokens:
+class Tokens(Fact):
     """A commodity that a kind of trade hex supplies, and how many tokens of it there are in each box."""
 
     hex: str
@@ -42,8 +40,7 @@ class Tokens:
     extension: int
 
 
-@dataclass(frozen=True, slots=True)
-class Baggage:
+class Baggage(Fact):
     """All that the scenario prints; `wanted` is by commodity the kind of trade hex that takes it."""
 
     target: int

@@ -1,15 +1,13 @@
 """The facts of Barbarian Attack, from `barbarians.toml`."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 
 from companion.rules.data import needs_extension
-from companion.rules.data.strict import read_file
+from companion.rules.data.strict import Fact, read_file
 
 
-@dataclass(frozen=True, slots=True)
-class Landing:
+class Landing(Fact):
     """How barbarians land: where the first stand, and how many results make an attack.
 
     `supply` is how many there are by the list that a table goes by, and `extension` how many five or six add.
@@ -26,16 +24,14 @@ class Landing:
         return self.supply[listed] + (self.extension if needs_extension(seats) else 0)
 
 
-@dataclass(frozen=True, slots=True)
-class KnightMoves:
+class KnightMoves(Fact):
     """How many paths a knight moves at most, and how many for a grain."""
 
     paths: int
     paths_for_grain: int
 
 
-@dataclass(frozen=True, slots=True)
-class Rewards:
+class Rewards(Fact):
     """What prisoners are worth, and gold for what players lose or go without."""
 
     prisoners_per_point: int
@@ -45,8 +41,7 @@ class Rewards:
     treason_barbarians: int
 
 
-@dataclass(frozen=True, slots=True)
-class BarbarianAttack:
+class BarbarianAttack(Fact):
     """Everything that the scenario prints; `cards` counts its cards by name, `knights` are those of a colour."""
 
     victory_points: int

@@ -1,21 +1,18 @@
 """The Caravans: camels, bids and points. Source: ledger traders_barbarians, TBS3 and TB56-23."""
 
-from dataclasses import dataclass
 from functools import cache
 
-from companion.rules.data.strict import read_file
+from companion.rules.data.strict import Fact, read_file
 
 
-@dataclass(frozen=True, slots=True)
-class CamelSupply:
+class CamelSupply(Fact):
     """The camels in each box."""
 
     box: int
     extension: int
 
 
-@dataclass(frozen=True, slots=True)
-class Caravans:
+class Caravans(Fact):
     """The camels, the resources that are bid, and the points of a building between two camels."""
 
     camels: CamelSupply

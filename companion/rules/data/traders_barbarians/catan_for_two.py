@@ -1,14 +1,12 @@
 """The numbers of Catan for Two. Source: ledger traders_barbarians, TBV4; TBS1-47, -48, TBS4-80 to -88, TBS5-78, -79."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 
-from companion.rules.data.strict import read_file
+from companion.rules.data.strict import Fact, read_file
 
 
-@dataclass(frozen=True, slots=True)
-class TokenNumbers:
+class TokenNumbers(Fact):
     """How many trade tokens are used, lie before each player at the start, and are earned."""
 
     used: int
@@ -18,32 +16,28 @@ class TokenNumbers:
     at_the_coast: int
 
 
-@dataclass(frozen=True, slots=True)
-class ActionPrices:
+class ActionPrices(Fact):
     """Trade tokens for an action, for who has more points than the other player and for who has not (TBV4-18)."""
 
     not_ahead: int
     ahead: int
 
 
-@dataclass(frozen=True, slots=True)
-class ForcedTrade:
+class ForcedTrade(Fact):
     """Cards drawn from the other player's hand, and given (TBV4-21)."""
 
     drawn: int
     given: int
 
 
-@dataclass(frozen=True, slots=True)
-class FishForTwo:
+class FishForTwo(Fact):
     """With The Fishermen: tokens in front of each player at the start by their fish, and who is behind pays less."""
 
     at_the_start: Mapping[int, int]
     discount: int
 
 
-@dataclass(frozen=True, slots=True)
-class CoastForTwo:
+class CoastForTwo(Fact):
     """With Barbarian Attack: the foreign knights, what one rolls, and gold and trade tokens for a lost knight."""
 
     foreign_knights: int
@@ -52,16 +46,14 @@ class CoastForTwo:
     lost_knight_tokens: int
 
 
-@dataclass(frozen=True, slots=True)
-class WagonsForTwo:
+class WagonsForTwo(Fact):
     """With wagons: trade tokens for a settlement at a trade hex, and what it costs to move a barbarian."""
 
     at_a_trade_hex: int
     barbarian: int
 
 
-@dataclass(frozen=True, slots=True)
-class CatanForTwo:
+class CatanForTwo(Fact):
     """Everything that is printed in numbers."""
 
     players: int

@@ -1,17 +1,15 @@
 """The coins of Traders & Barbarians. Source: ledger traders_barbarians, TB0-05, TB0-18, TB56-01."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 
-from companion.rules.data.strict import read_file
+from companion.rules.data.strict import Fact, read_file
 
 FOUR = 4
 """As many can play with one box; gold is there for two as well."""
 
 
-@dataclass(frozen=True, slots=True)
-class _CoinsFile:
+class _CoinsFile(Fact):
     """By worth, how many coins there are in each box."""
 
     box: Mapping[int, int]

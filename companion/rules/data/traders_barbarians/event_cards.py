@@ -1,13 +1,11 @@
 """The event cards as printed: number, event, how many are alike. Ledger traders_barbarians, TBV2-01 to TBV2-06."""
 
-from dataclasses import dataclass
 from functools import cache
 
-from companion.rules.data.strict import read_file
+from companion.rules.data.strict import Fact, read_file
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedCard:
+class PrintedCard(Fact):
     """A card: the number that stands for the dice, its event, and how many there are of it."""
 
     number: int
@@ -20,8 +18,7 @@ class PrintedCard:
         return f"{self.event}_{self.number}"
 
 
-@dataclass(frozen=True, slots=True)
-class EventDeck:
+class EventDeck(Fact):
     """All cards but New Year; `left_out` of them lie below it each time the deck is prepared."""
 
     left_out: int

@@ -4,22 +4,19 @@ Source: ledger traders_barbarians, TBS1-01, TBS1-02, TBS1-12, TBS1-22, TBS1-28 .
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 
-from companion.rules.data.strict import read_file
+from companion.rules.data.strict import Fact, read_file
 
 
-@dataclass(frozen=True, slots=True)
-class Catch:
+class Catch(Fact):
     """How many tokens a settlement and a city draw (TBS1-12)."""
 
     settlement: int
     city: int
 
 
-@dataclass(frozen=True, slots=True)
-class Prices:
+class Prices(Fact):
     """What each purchase costs, in fish (TBS1-28 ... TBS1-32)."""
 
     robber_away: int
@@ -29,14 +26,12 @@ class Prices:
     development_card: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Supply:
+class _Supply(Fact):
     seats: tuple[int, ...]
     tokens: Mapping[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class _FishFile:
+class _FishFile(Fact):
     most_tokens: int
     catch: Catch
     prices: Prices

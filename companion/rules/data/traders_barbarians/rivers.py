@@ -1,14 +1,12 @@
 """The Rivers of Catan: bridges, coins and tiles. Source: ledger traders_barbarians, TBS2."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 
-from companion.rules.data.strict import read_file
+from companion.rules.data.strict import Fact, read_file
 
 
-@dataclass(frozen=True, slots=True)
-class RiverCoins:
+class RiverCoins(Fact):
     """The gold that is given for what is built at a river (TBS2-11, TBS2-12, TBS2-20)."""
 
     settlement: int
@@ -16,16 +14,14 @@ class RiverCoins:
     bridge: int
 
 
-@dataclass(frozen=True, slots=True)
-class SettlerPoints:
+class SettlerPoints(Fact):
     """What the tiles of the settlers are worth (TBS2-25, TBS2-29)."""
 
     poor: int
     wealthiest: int
 
 
-@dataclass(frozen=True, slots=True)
-class Rivers:
+class Rivers(Fact):
     """What a bridge costs, how many each player has (TBS2-17, TBS2-22), and what comes of rivers."""
 
     bridge_cost: Mapping[str, int]

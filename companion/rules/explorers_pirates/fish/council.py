@@ -6,13 +6,12 @@ Ledger Explorers & Pirates, EP3-10 to EP3-15, EP3-40, EP4-30, EP4-31.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.explorers_pirates.fleets import Fleets, pointing_at
 from companion.rules.explorers_pirates.holds import Cargo, HoldFilled
 from companion.rules.explorers_pirates.missions import advance
 from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, interned
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.kernel.query import joined
 from companion.rules.mechanisms.movement_phase import in_movement
 from companion.said import said
@@ -23,14 +22,12 @@ DOCK = "dock"
 """A mark of boards: the corners of the Council's hex at which ships deliver."""
 
 
-@dataclass(frozen=True)
 class DeliverCargo(Action):
     """This ship delivers to the Council what it carries and missions ask for."""
 
     ship: int
 
 
-@dataclass(frozen=True)
 class CargoDelivered(Happening):
     """A ship brought so many of these pieces to the Council."""
 
@@ -69,7 +66,7 @@ def deliver_check(state: State, item: Item, action: DeliverCargo) -> Refusal | N
 
 def deliver_options(state: State, item: Item, player: Seat) -> Iterator[DeliverCargo]:
     for ship in pointing_at(state, player, docks(state)):
-        deliver = interned(DeliverCargo, player, ship)
+        deliver = DeliverCargo(player, ship)
         if deliver_check(state, item, deliver) is None:
             yield deliver
 

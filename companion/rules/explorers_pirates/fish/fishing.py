@@ -6,7 +6,6 @@ Ledger Explorers & Pirates, EP-542, EP3-21 to EP3-36.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.dice import RED, face_read, face_shown
 from companion.rules.base.turns import Turn, stays_due
@@ -17,19 +16,7 @@ from companion.rules.explorers_pirates.signs import Signs
 from companion.rules.explorers_pirates.voyages import interrupted
 from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import (
-    Action,
-    Chance,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-    interned,
-)
+from companion.rules.kernel import Action, Chance, Game, Happening, Item, Module, Refusal, Seat, Source, State, Value
 from companion.rules.mechanisms.movement_phase import in_movement
 from companion.said import said
 
@@ -45,8 +32,7 @@ fishing.calls(ROLL_FOR_FISH, said("roll for fish"))
 
 
 @fishing.state(rule=("EP-148", "EP3-21"))
-@dataclass(frozen=True)
-class FishRoll:
+class FishRoll(Value):
     """The part in which somebody looked for fish last."""
 
     part: int = 0
@@ -57,14 +43,12 @@ class FishRoll:
         return cls()
 
 
-@dataclass(frozen=True)
 class FishSought(Happening):
     """In this part somebody has looked for fish."""
 
     part: int
 
 
-@dataclass(frozen=True)
 class FishRolled(Happening):
     """A die was rolled for fish; `hex` is the shoal on which a haul appears, None where none does."""
 
@@ -73,7 +57,6 @@ class FishRolled(Happening):
     hex: Hex | None
 
 
-@dataclass(frozen=True)
 class HaulCaught(Happening):
     """A ship took the haul on this shoal aboard."""
 
@@ -82,12 +65,10 @@ class HaulCaught(Happening):
     hex: Hex
 
 
-@dataclass(frozen=True)
 class LookForFish(Action):
     """I roll a die to see on which shoal there is fish."""
 
 
-@dataclass(frozen=True)
 class RollForFish(Action):
     """The number of the shoal, by one die; None while nobody has read it."""
 
@@ -95,7 +76,6 @@ class RollForFish(Action):
     chance = Chance(Source.DICE, ("die",), (RED,), by_colour=False)
 
 
-@dataclass(frozen=True)
 class CatchFish(Action):
     """This ship takes the haul on the shoal aboard."""
 
@@ -117,7 +97,7 @@ def look_check(state: State, item: Item, action: LookForFish) -> Refusal | None:
 
 
 def look_options(state: State, item: Item, player: Seat) -> tuple[LookForFish, ...]:
-    look = interned(LookForFish, player)
+    look = LookForFish(player)
     return (look,) if look_check(state, item, look) is None else ()
 
 
@@ -148,7 +128,7 @@ def roll_check(state: State, item: Item, action: RollForFish) -> Refusal | None:
 
 
 def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForFish, ...]:
-    return (interned(RollForFish, player),)
+    return (RollForFish(player),)
 
 
 @fishing.answers(
@@ -182,7 +162,7 @@ def catch_check(state: State, item: Item, action: CatchFish) -> Refusal | None:
 def catch_options(state: State, item: Item, player: Seat) -> Iterator[CatchFish]:
     for at in bits(state[FishHauls].at):
         for ship in pointing_at(state, player, state.game.topology.hex_corner_mask[at]):
-            catch = interned(CatchFish, player, ship, Hex(at))
+            catch = CatchFish(player, ship, Hex(at))
             if catch_check(state, item, catch) is None:
                 yield catch
 

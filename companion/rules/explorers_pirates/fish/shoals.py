@@ -6,7 +6,6 @@ Ledger Explorers & Pirates, EP-018, EP-411, EP3-05, EP3-07, EP3-20, EP3-45.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.land import HexCorrected, Land
 from companion.rules.base.points import points
@@ -17,7 +16,7 @@ from companion.rules.explorers_pirates.pirate_ships import PirateShipPlaced
 from companion.rules.explorers_pirates.signs import signed
 from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State
+from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State, Value
 from companion.said import said
 
 from .council import wanted
@@ -29,8 +28,7 @@ MISSION = "fish"
 
 
 @shoals.state(rule=("EP3-07", "EP3-20"))
-@dataclass(frozen=True)
-class FishHauls:
+class FishHauls(Value):
     """The hexes with a haul of fish."""
 
     at: HexSet
@@ -41,21 +39,18 @@ class FishHauls:
         return cls(HexSet(0))
 
 
-@dataclass(frozen=True)
 class HaulLaid(Happening):
     """A haul from the supply lies on this shoal."""
 
     hex: Hex
 
 
-@dataclass(frozen=True)
 class HaulGone(Happening):
     """The haul on this shoal went back to the supply."""
 
     hex: Hex
 
 
-@dataclass(frozen=True)
 class CorrectHaul(Action):
     """A haul of fish lies on this shoal, or none does."""
 

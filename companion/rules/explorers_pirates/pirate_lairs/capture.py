@@ -6,7 +6,8 @@ Ledger Explorers & Pirates, EP-511, EP-524, EP-542, EP2-31 to EP2-42.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from companion.rules.base.dice import RED, face_read, face_shown
 from companion.rules.base.land import HexCorrected
@@ -24,10 +25,9 @@ from companion.rules.kernel import (
     Seat,
     Source,
     State,
+    Value,
     Withdraw,
     changed_at,
-    evolve,
-    interned,
     run_item,
 )
 from companion.rules.mechanisms.purses import GoldReceived
@@ -59,8 +59,7 @@ NUMBERS = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
 
 
 @capture.state(rule="EP2-35")
-@dataclass(frozen=True)
-class HeroRolls:
+class HeroRolls(Value):
     """What each seat rolled to be the hero of this lair; None for those who have not, or are out of it."""
 
     dice: tuple[int | None, ...]
@@ -71,14 +70,12 @@ class HeroRolls:
         return cls(tuple(None for _ in game.seats))
 
 
-@dataclass(frozen=True)
 class ChooseLair(Action):
     """We settle first what the capture of this lair brings."""
 
     hex: Hex
 
 
-@dataclass(frozen=True)
 class RollForHero(Action):
     """I roll a die to be the hero; None while nobody has read it."""
 
@@ -86,7 +83,6 @@ class RollForHero(Action):
     chance = Chance(Source.DICE, ("die",), (RED,), by_colour=False)
 
 
-@dataclass(frozen=True)
 class FlipLair(Action):
     """I flip the token of the captured lair, and it shows this number."""
 
@@ -94,7 +90,6 @@ class FlipLair(Action):
     chance = Chance(Source.TILES, ("number",))
 
 
-@dataclass(frozen=True)
 class HeroSought(Happening):
     """These players roll to be the hero of a lair."""
 
@@ -102,7 +97,6 @@ class HeroSought(Happening):
     players: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class HeroRolled(Happening):
     """A player rolled this to be the hero, and adds so many crews."""
 
@@ -111,7 +105,6 @@ class HeroRolled(Happening):
     crews: int
 
 
-@dataclass(frozen=True)
 class HeroFound(Happening):
     """This player is the hero of the lair, and a crew of the hero's leaves the board."""
 
@@ -126,7 +119,7 @@ def clear(mine: HeroRolls, happening: HeroSought) -> HeroRolls:
 
 @capture.changes(HeroRolls, HeroRolled, rule="EP2-35")
 def note(mine: HeroRolls, happening: HeroRolled) -> HeroRolls:
-    return evolve(mine, dice=changed_at(mine.dice, happening.player, happening.die))
+    return replace(mine, dice=changed_at(mine.dice, happening.player, happening.die))
 
 
 def participants(state: State, hex: Hex) -> tuple[Seat, ...]:
@@ -156,7 +149,7 @@ def choose_check(state: State, item: Item, action: ChooseLair) -> Refusal | None
 
 
 def choose_options(state: State, item: Item, player: Seat) -> tuple[ChooseLair, ...]:
-    return tuple(interned(ChooseLair, player, at) for at in captured(state))
+    return tuple(ChooseLair(player, at) for at in captured(state))
 
 
 @capture.answers(CHOOSE_LAIR, ChooseLair, check=choose_check, options=choose_options, turn="EP2-39", rule="EP2-39")
@@ -211,7 +204,7 @@ def roll_check(state: State, item: Item, action: RollForHero) -> Refusal | None:
 
 
 def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForHero, ...]:
-    return (interned(RollForHero, player),)
+    return (RollForHero(player),)
 
 
 @capture.answers(
@@ -242,7 +235,7 @@ def flip_check(state: State, item: Item, action: FlipLair) -> Refusal | None:
 
 
 def flip_options(state: State, item: Item, player: Seat) -> tuple[FlipLair, ...]:
-    return tuple(interned(FlipLair, player, number) for number in NUMBERS)
+    return tuple(FlipLair(player, number) for number in NUMBERS)
 
 
 @capture.answers(FLIP_LAIR, FlipLair, check=flip_check, options=flip_options, turn="EP2-42", rule=("EP2-42", "EP-025"))

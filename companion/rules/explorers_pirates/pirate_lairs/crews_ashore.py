@@ -4,14 +4,13 @@ Both cost no movement points. Ledger Explorers & Pirates, EP2-24 to EP2-30, EP2-
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.explorers_pirates.crews import crews_left
 from companion.rules.explorers_pirates.fleets import NO_SUCH_SHIP, Fleets, LadenShip, pointing_at
 from companion.rules.explorers_pirates.holds import CREW, Cargo, HoldFilled, fits, with_piece, without_piece
 from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, interned
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.mechanisms.movement_phase import in_movement
 from companion.rules.mechanisms.purses import GoldReceived
 from companion.said import said
@@ -30,7 +29,6 @@ REWARD = facts().gold.lair
 WHY = "lair"
 
 
-@dataclass(frozen=True)
 class LandCrews(Action):
     """I put so many crews of this ship ashore at a pirate lair."""
 
@@ -39,7 +37,6 @@ class LandCrews(Action):
     crews: int
 
 
-@dataclass(frozen=True)
 class FetchCrews(Action):
     """I take so many of my crews from there aboard this ship."""
 
@@ -48,7 +45,6 @@ class FetchCrews(Action):
     crews: int
 
 
-@dataclass(frozen=True)
 class CrewsLanded(Happening):
     """So many crews of a player went ashore there."""
 
@@ -58,7 +54,6 @@ class CrewsLanded(Happening):
     crews: int
 
 
-@dataclass(frozen=True)
 class CrewsFetched(Happening):
     """So many crews of a player came aboard from there."""
 
@@ -108,7 +103,7 @@ def land_options(state: State, item: Item, player: Seat) -> Iterator[LandCrews]:
         for ship in pointing_at(state, player, state.game.topology.hex_corner_mask[at]):
             aboard = afloat(state, player, ship).cargo.count(CREW)
             for crews in range(1, min(aboard, room(state, Hex(at))) + 1):
-                yield interned(LandCrews, player, ship, Hex(at), crews)
+                yield LandCrews(player, ship, Hex(at), crews)
 
 
 @in_movement(
@@ -171,7 +166,7 @@ def fetch_options(state: State, item: Item, player: Seat) -> Iterator[FetchCrews
                 cargo = afloat(state, player, ship).cargo
                 for number in range(1, crews[player] + 1):
                     if fits(loaded(cargo, number)):
-                        yield interned(FetchCrews, player, ship, at, number)
+                        yield FetchCrews(player, ship, at, number)
 
 
 @in_movement(

@@ -7,7 +7,8 @@ Ledger Explorers & Pirates, EP-207, EP2-20 to EP2-30, EP2-42 to EP2-48.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from companion.rules.base.land import HexCorrected, Land
 from companion.rules.base.points import points
@@ -18,18 +19,7 @@ from companion.rules.explorers_pirates.holds import crews_ashore
 from companion.rules.explorers_pirates.missions import played, worth
 from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import (
-    Action,
-    Barrier,
-    Game,
-    Happening,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    changed_at,
-    evolve,
-)
+from companion.rules.kernel import Action, Barrier, Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.said import said
 
 lairs = Module(
@@ -48,8 +38,7 @@ Crews = tuple[int, ...]
 
 
 @lairs.state(rule=("EP2-25", "EP2-30"))
-@dataclass(frozen=True)
-class LairCrews:
+class LairCrews(Value):
     """The crews on hexes with any, by hex ascending; and the lairs that were captured and are due, in that order."""
 
     of: tuple[tuple[Hex, Crews], ...]
@@ -66,7 +55,6 @@ class LairCrews:
         return dict(self.of).get(hex, self.nobody)
 
 
-@dataclass(frozen=True)
 class LairCrewsCounted(Happening):
     """So many crews of a player stand on a lair or gold field now."""
 
@@ -75,21 +63,18 @@ class LairCrewsCounted(Happening):
     number: int
 
 
-@dataclass(frozen=True)
 class LairCaptured(Happening):
     """The third crew stands on a lair; what that brings is due at the end of the part."""
 
     hex: Hex
 
 
-@dataclass(frozen=True)
 class LairHeld(Happening):
     """A lair has not been captured after all, or what that brought was settled."""
 
     hex: Hex
 
 
-@dataclass(frozen=True)
 class LairFlipped(Happening):
     """The token of a captured lair was flipped: this is the number of its gold field."""
 
@@ -97,7 +82,6 @@ class LairFlipped(Happening):
     number: int
 
 
-@dataclass(frozen=True)
 class CorrectLairCrews(Action):
     """So many crews of mine stand on this lair or gold field."""
 
@@ -109,22 +93,22 @@ class CorrectLairCrews(Action):
 def count(mine: LairCrews, happening: LairCrewsCounted) -> LairCrews:
     there = changed_at(mine.on(happening.hex), happening.player, happening.number)
     crews = {**dict(mine.of), happening.hex: there}
-    return evolve(mine, of=tuple(sorted((at, each) for at, each in crews.items() if any(each))))
+    return replace(mine, of=tuple(sorted((at, each) for at, each in crews.items() if any(each))))
 
 
 @lairs.changes(LairCrews, LairCaptured, rule=("EP2-30", "EP2-39"))
 def note_capture(mine: LairCrews, happening: LairCaptured) -> LairCrews:
-    return evolve(mine, captured=(*mine.captured, happening.hex))
+    return replace(mine, captured=(*mine.captured, happening.hex))
 
 
 @lairs.changes(LairCrews, LairHeld, rule="EP2-42")
 def settle(mine: LairCrews, happening: LairHeld) -> LairCrews:
-    return evolve(mine, captured=tuple(at for at in mine.captured if at != happening.hex))
+    return replace(mine, captured=tuple(at for at in mine.captured if at != happening.hex))
 
 
 @lairs.changes(Land, LairFlipped, rule="EP2-42")
 def lay_number(mine: Land, happening: LairFlipped) -> Land:
-    return evolve(mine, numbers=changed_at(mine.numbers, happening.hex, happening.number))
+    return replace(mine, numbers=changed_at(mine.numbers, happening.hex, happening.number))
 
 
 @lairs.reacts(LairFlipped, rule="EP2-42")

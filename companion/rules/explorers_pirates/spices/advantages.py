@@ -7,7 +7,6 @@ Ledger Explorers & Pirates, EP-295, EP4-40 to EP4-53.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import AS_A_PRICE, not_there
@@ -18,7 +17,7 @@ from companion.rules.cards import Cards, Kind
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.explorers_pirates.chasing import chasing_faces
 from companion.rules.explorers_pirates.voyages import movement_points
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, interned
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value
 from companion.rules.mechanisms.purses import GoldReceived
 from companion.said import said
 
@@ -35,8 +34,7 @@ PRICE = facts().gold.fast_gold
 
 
 @advantages.state(rule=("EP-148", "EP4-50"))
-@dataclass(frozen=True)
-class FastGold:
+class FastGold(Value):
     """How many cards were sold so in the part in which one was sold last."""
 
     part: int = 0
@@ -52,14 +50,12 @@ class FastGold:
         return self.sold if self.part == part else 0
 
 
-@dataclass(frozen=True)
 class FastGoldUsed(Happening):
     """A card was sold so in this part."""
 
     part: int
 
 
-@dataclass(frozen=True)
 class SellOneForGold(Action):
     """I give the supply one card of this kind for gold, as a friend of a Fast Gold village."""
 
@@ -104,7 +100,7 @@ def sell_options(state: State, item: Item, player: Seat) -> tuple[SellOneForGold
         return ()
     hands = state[Hands]
     held = (kind for kind in RESOURCES if hands.may_hold(player, Cards(kind.one)))
-    return tuple(interned(SellOneForGold, player, kind) for kind in held)
+    return tuple(SellOneForGold(player, kind) for kind in held)
 
 
 @advantages.answers(

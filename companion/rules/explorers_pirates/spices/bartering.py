@@ -4,12 +4,11 @@ Ledger Explorers & Pirates, EP4-20 to EP4-26, EP4-33.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.explorers_pirates.fleets import Fleets, pointing_at
 from companion.rules.explorers_pirates.holds import CREW, SACK, HoldFilled, with_piece, without_piece
 from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, interned
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.mechanisms.movement_phase import in_movement
 from companion.said import said
 
@@ -18,7 +17,6 @@ from .villages import SpiceVillages, VillageBefriended, spice_hexes
 bartering = Module("bartering", needs=("movement phase", "fleets", "holds", "spice villages"))
 
 
-@dataclass(frozen=True)
 class BarterForSpice(Action):
     """A crew of this ship stays in the village there, and a sack of spice comes aboard."""
 
@@ -43,7 +41,7 @@ def barter_check(state: State, item: Item, action: BarterForSpice) -> Refusal | 
 def barter_options(state: State, item: Item, player: Seat) -> Iterator[BarterForSpice]:
     for at in bits(spice_hexes(state) & ~state[SpiceVillages].friends[player]):
         for ship in pointing_at(state, player, state.game.topology.hex_corner_mask[at]):
-            barter = interned(BarterForSpice, player, ship, Hex(at))
+            barter = BarterForSpice(player, ship, Hex(at))
             if barter_check(state, item, barter) is None:
                 yield barter
 

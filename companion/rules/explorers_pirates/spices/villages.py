@@ -7,7 +7,6 @@ Ledger Explorers & Pirates, EP-019, EP-208, EP4-10 to EP4-13, EP4-21, EP4-22, EP
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.land import HexCorrected, Land
 from companion.rules.base.points import points
@@ -20,7 +19,7 @@ from companion.rules.explorers_pirates.missions import played, worth
 from companion.rules.explorers_pirates.signs import Signs, signed
 from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import Action, Barrier, Game, Happening, Module, Refusal, Seat, State, changed_at
+from companion.rules.kernel import Action, Barrier, Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.said import said
 
 villages = Module("spice villages", needs=("land", "building sites", "signs", "crews", "council", "missions"))
@@ -30,8 +29,7 @@ MISSION = "spices"
 
 
 @villages.state(rule=("EP4-11", "EP4-21", "EP4-22"))
-@dataclass(frozen=True)
-class SpiceVillages:
+class SpiceVillages(Value):
     """By seat the hexes in whose villages a crew of that player lives."""
 
     friends: tuple[HexSet, ...]
@@ -42,7 +40,6 @@ class SpiceVillages:
         return cls(tuple(HexSet(0) for _ in game.seats))
 
 
-@dataclass(frozen=True)
 class VillageBefriended(Happening):
     """A crew of this player lives in the village there."""
 
@@ -50,7 +47,6 @@ class VillageBefriended(Happening):
     hex: Hex
 
 
-@dataclass(frozen=True)
 class VillageLeft(Happening):
     """No crew of this player lives in the village there, as the table says."""
 
@@ -58,7 +54,6 @@ class VillageLeft(Happening):
     hex: Hex
 
 
-@dataclass(frozen=True)
 class CorrectVillageCrew(Action):
     """A crew of mine lives in the village there, or none does."""
 

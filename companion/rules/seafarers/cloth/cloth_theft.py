@@ -1,7 +1,6 @@
 """The pirate and cloth: who may move it, and what it takes. Ledger Seafarers, SEA6-25 to SEA6-27."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.geometry.topology import bits
 from companion.rules.kernel import Action, Barrier, Happening, Item, Module, Refusal, Seat, State
@@ -13,7 +12,6 @@ from .villages import Bolts, ClothStolen, trades_with
 cloth_theft = Module("cloth theft", needs=("villages", "pirate"))
 
 
-@dataclass(frozen=True)
 class StealCloth(Action):
     """I take one cloth from this victim instead of a card."""
 

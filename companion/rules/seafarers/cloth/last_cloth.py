@@ -4,13 +4,12 @@ Cards in hand count for it. Where somebody holds cards that the companion has no
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.points import doubtful_points, sharers
 from companion.rules.base.scoring import FINAL_COUNT, Score, known_points, won_by
 from companion.rules.base.turns import clockwise, stays_due
 from companion.rules.data import cloth as printed
-from companion.rules.kernel import Game, Happening, Item, Module, Moment, Seat, State, Withdraw, run_item
+from companion.rules.kernel import Game, Happening, Item, Module, Moment, Seat, State, Value, Withdraw, run_item
 
 from .villages import Bolts, ClothChanged, with_cloth
 
@@ -22,8 +21,7 @@ _VILLAGES_AT_THE_END = printed().villages_at_the_end
 
 
 @last_cloth.state(rule=("SEA6-31", "SEA6-32"))
-@dataclass(frozen=True)
-class RanOut:
+class RanOut(Value):
     """Who has won because the cloth ran out; nobody as long as it has not."""
 
     winners: tuple[Seat, ...] = ()
@@ -34,7 +32,6 @@ class RanOut:
         return cls()
 
 
-@dataclass(frozen=True)
 class ClothRanOut(Happening):
     """Too few villages have cloth left: the game is over, and these have won."""
 

@@ -6,11 +6,13 @@ a line.
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from companion.rules.base.pieces import BoardChanged, BuildingRemoved, Pieces, SettlementBuilt
 from companion.rules.base.turns import Turn, clockwise
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Happening, Item, Module, State, changed_at, evolve
+from companion.rules.kernel import Happening, Item, Module, State, changed_at
 from companion.rules.seafarers.ships import ShipBuilt, ShipRemoved, Ships
 
 from .villages import Bolts, ClothTraded, FirstClothCorrected, VillageReached, trades_with, villages_of
@@ -43,11 +45,11 @@ def _without(state: State, happening: BoardChanged) -> State:
     if isinstance(happening, ShipBuilt | ShipRemoved):
         fleets = state[Ships].of
         fleet = PathSet(fleets[player] ^ 1 << happening.path)
-        return state.replacing({Ships: evolve(state[Ships], of=changed_at(fleets, player, fleet))})
+        return state.replacing({Ships: replace(state[Ships], of=changed_at(fleets, player, fleet))})
     assert isinstance(happening, SettlementBuilt | BuildingRemoved)
     pieces, place = state[Pieces], 1 << happening.corner
     settlements = CornerSet(pieces.settlements[player] ^ place)
-    return state.replacing({Pieces: evolve(pieces, settlements=changed_at(pieces.settlements, player, settlements))})
+    return state.replacing({Pieces: replace(pieces, settlements=changed_at(pieces.settlements, player, settlements))})
 
 
 @village_trade.stage("cloth", after="production", rule=("SEA6-14", "SEA6-15", "SEA6-16", "SEA6-17", "SEA6-33"))

@@ -5,27 +5,17 @@ cloth changes hands is in `village_trade` and `cloth_theft`, and what happens wh
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.points import PointsChanged, points
 from companion.rules.data import cloth as printed
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import (
-    Action,
-    Barrier,
-    Game,
-    Happening,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    changed_at,
-    evolve,
-)
+from companion.rules.kernel import Action, Barrier, Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.rules.seafarers.routes import anchored, lines_to, reached
 from companion.rules.seafarers.ships import Ships
 from companion.said import said
@@ -53,8 +43,7 @@ def villages_of(game: Game) -> tuple[Village, ...]:
 
 
 @villages.state(rule=("SEA6-05", "SEA6-19", "SEA6-20", "SEA56-34"))
-@dataclass(frozen=True)
-class Bolts:
+class Bolts(Value):
     """The cloth `left` in each village, by `corners`, in the general `supply`, and `of` each seat.
 
     `met` are by seat the villages that have given that player the first one.
@@ -79,11 +68,11 @@ class Bolts:
 
     def with_left(self, corner: Corner, number: int) -> "Bolts":
         """The same with so much cloth in a village."""
-        return evolve(self, left=changed_at(self.left, self._place(corner), number))
+        return replace(self, left=changed_at(self.left, self._place(corner), number))
 
     def with_more(self, player: Seat, number: int) -> "Bolts":
         """The same with so much more cloth of a player, or less."""
-        return evolve(self, of=changed_at(self.of, player, self.of[player] + number))
+        return replace(self, of=changed_at(self.of, player, self.of[player] + number))
 
     def _place(self, corner: Corner) -> int:
         if corner not in self.corners:
@@ -91,12 +80,10 @@ class Bolts:
         return self.corners.index(corner)
 
 
-@dataclass(frozen=True)
 class ClothChanged(PointsChanged):
     """Somebody, a village or the general supply has more or less cloth than before."""
 
 
-@dataclass(frozen=True)
 class VillageReached(ClothChanged):
     """A player's ships lead to a village for the first time: so much cloth comes from there, one or none."""
 
@@ -105,7 +92,6 @@ class VillageReached(ClothChanged):
     cloth: int
 
 
-@dataclass(frozen=True)
 class ClothTraded(ClothChanged):
     """A village's number was rolled: these players take one cloth each, so many of it out of the general supply."""
 
@@ -114,7 +100,6 @@ class ClothTraded(ClothChanged):
     from_supply: int
 
 
-@dataclass(frozen=True)
 class ClothStolen(ClothChanged):
     """A player took one cloth from another."""
 
@@ -122,7 +107,6 @@ class ClothStolen(ClothChanged):
     victim: Seat
 
 
-@dataclass(frozen=True)
 class ClothCounted(ClothChanged):
     """The table says how much cloth a player has."""
 
@@ -130,7 +114,6 @@ class ClothCounted(ClothChanged):
     number: int
 
 
-@dataclass(frozen=True)
 class VillageCounted(ClothChanged):
     """The table says how much cloth lies in a village."""
 
@@ -138,14 +121,12 @@ class VillageCounted(ClothChanged):
     number: int
 
 
-@dataclass(frozen=True)
 class ClothSupplyCounted(ClothChanged):
     """The table says how much cloth lies in the general supply."""
 
     number: int
 
 
-@dataclass(frozen=True)
 class FirstClothCorrected(Happening):
     """The table says whether a player has had the first cloth of a village."""
 
@@ -154,14 +135,12 @@ class FirstClothCorrected(Happening):
     there: bool
 
 
-@dataclass(frozen=True)
 class CorrectCloth(Action):
     """I have so much cloth."""
 
     number: int
 
 
-@dataclass(frozen=True)
 class CorrectVillage(Action):
     """So much cloth lies in the village on this corner."""
 
@@ -169,14 +148,12 @@ class CorrectVillage(Action):
     number: int
 
 
-@dataclass(frozen=True)
 class CorrectClothSupply(Action):
     """So much cloth lies in the general supply."""
 
     number: int
 
 
-@dataclass(frozen=True)
 class CorrectFirstCloth(Action):
     """I have had the first cloth of the village on this corner, or have not."""
 
@@ -211,7 +188,7 @@ def take_the_first(mine: Bolts, happening: VillageReached) -> Bolts:
 def hand_out(mine: Bolts, happening: ClothTraded) -> Bolts:
     corner, out_of_supply = happening.corner, happening.from_supply
     from_there = len(happening.players) - out_of_supply
-    mine = evolve(mine, supply=mine.supply - out_of_supply).with_left(corner, mine.left_in(corner) - from_there)
+    mine = replace(mine, supply=mine.supply - out_of_supply).with_left(corner, mine.left_in(corner) - from_there)
     for player in happening.players:
         mine = mine.with_more(player, 1)
     return mine
@@ -224,7 +201,7 @@ def pass_on(mine: Bolts, happening: ClothStolen) -> Bolts:
 
 @villages.changes(Bolts, ClothCounted, rule="SEA6-19")
 def count_of_player(mine: Bolts, happening: ClothCounted) -> Bolts:
-    return evolve(mine, of=changed_at(mine.of, happening.player, happening.number))
+    return replace(mine, of=changed_at(mine.of, happening.player, happening.number))
 
 
 @villages.changes(Bolts, VillageCounted, rule="SEA6-05")
@@ -234,7 +211,7 @@ def count_in_village(mine: Bolts, happening: VillageCounted) -> Bolts:
 
 @villages.changes(Bolts, ClothSupplyCounted, rule="SEA6-05")
 def count_in_supply(mine: Bolts, happening: ClothSupplyCounted) -> Bolts:
-    return evolve(mine, supply=happening.number)
+    return replace(mine, supply=happening.number)
 
 
 @villages.changes(Bolts, FirstClothCorrected, rule="SEA6-13")
@@ -244,7 +221,7 @@ def note_the_first(mine: Bolts, happening: FirstClothCorrected) -> Bolts:
 
 def _met(mine: Bolts, player: Seat, corner: Corner, *, there: bool) -> Bolts:
     met, place = mine.met[player], 1 << corner
-    return evolve(mine, met=changed_at(mine.met, player, CornerSet(met | place if there else met & ~place)))
+    return replace(mine, met=changed_at(mine.met, player, CornerSet(met | place if there else met & ~place)))
 
 
 @villages.shares(points, rule="SEA6-18")

@@ -4,22 +4,10 @@ Ledger Seafarers, SEA7-43 to SEA7-51, SEA56-42.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.dice import RED, face_read, face_shown
 from companion.rules.base.turns import ACT, done
-from companion.rules.kernel import (
-    Action,
-    Chance,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-    interned,
-)
+from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State
 from companion.rules.seafarers.ships import ShipRemoved
 from companion.said import said
 
@@ -37,12 +25,10 @@ LOST_IN_DEFEAT, LOST_IN_A_DRAW = 2, 1
 """Ships lost, those nearest the fortress."""
 
 
-@dataclass(frozen=True)
 class AttackFortress(Action):
     """I attack my fortress and am done for this turn."""
 
 
-@dataclass(frozen=True)
 class RollForFortress(Action):
     """How strong the fortress is this time, by one die; None while nobody has read it."""
 
@@ -50,7 +36,6 @@ class RollForFortress(Action):
     chance = Chance(Source.DICE, ("die",), (RED,), by_colour=False)
 
 
-@dataclass(frozen=True)
 class FortressFought(Happening):
     """A player with so many warships fought for a fortress of this strength."""
 
@@ -68,7 +53,7 @@ def attack_check(state: State, item: Item, action: AttackFortress) -> Refusal | 
 
 
 def attack_options(state: State, item: Item, player: Seat) -> tuple[AttackFortress, ...]:
-    attack = interned(AttackFortress, player)
+    attack = AttackFortress(player)
     return (attack,) if attack_check(state, item, attack) is None else ()
 
 
@@ -93,7 +78,7 @@ def roll_check(state: State, item: Item, action: RollForFortress) -> Refusal | N
 
 
 def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForFortress, ...]:
-    return (interned(RollForFortress, player),)
+    return (RollForFortress(player),)
 
 
 @assault.answers(

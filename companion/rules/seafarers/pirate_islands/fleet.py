@@ -5,7 +5,6 @@ SEA7-14, SEA7-27 to SEA7-37, SEA7-40, SEA7-54, SEA56-40.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.dice import RESOLVE
 from companion.rules.base.hands import Hands, Paid
@@ -28,7 +27,7 @@ from companion.rules.kernel import (
     Seat,
     Source,
     State,
-    interned,
+    Value,
     run_item,
 )
 from companion.rules.seafarers.gold import choices
@@ -58,8 +57,7 @@ _LOST = fortress()
 
 
 @fleet.state(rule="SEA7-14")
-@dataclass(frozen=True)
-class Fleet:
+class Fleet(Value):
     """The hex it is on; None once it has left the board."""
 
     hex: Hex | None
@@ -72,14 +70,12 @@ class Fleet:
         return cls(along[0])
 
 
-@dataclass(frozen=True)
 class FleetSailed(Happening):
     """The fleet is on this hex now; None is beside the board."""
 
     hex: Hex | None
 
 
-@dataclass(frozen=True)
 class FleetAttacked(Happening):
     """The fleet, so strong, attacked a player with so many warships."""
 
@@ -93,7 +89,6 @@ def surely_held(state: State, action: "LoseCard") -> bool:
     return action.card is not None and covers(state[Hands].at_least(action.player), action.card.one)
 
 
-@dataclass(frozen=True)
 class LoseCard(Action):
     """This card was drawn blind from my hand and goes to the supply; None while nobody has said which."""
 
@@ -101,7 +96,6 @@ class LoseCard(Action):
     chance = Chance(Source.STOLEN, ("card",), sure=surely_held)
 
 
-@dataclass(frozen=True)
 class CorrectFleet(Action):
     """The fleet is on this hex; None is beside the board."""
 
@@ -182,7 +176,7 @@ def lose_check(state: State, item: Item, action: LoseCard) -> Refusal | None:
 
 
 def lose_options(state: State, item: Item, player: Seat) -> tuple[LoseCard, ...]:
-    return (interned(LoseCard, player),)
+    return (LoseCard(player),)
 
 
 def lose_outcomes(state: State, item: Item, action: LoseCard) -> Iterator[tuple[LoseCard, int]]:

@@ -5,12 +5,11 @@ like any other. Ledger Seafarers, SEA7-06, SEA7-07, SEA7-51 to SEA7-53, SEA7-56.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.pieces import BuildingRemoved, Pieces, SettlementBuilt, settlements_left
 from companion.rules.base.points import PointsChanged, holds_back
 from companion.rules.data import fortress
-from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State, changed_at
+from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.said import said
 
 from .courses import Course, courses
@@ -21,8 +20,7 @@ CHITS = fortress().chits
 
 
 @fortresses.state(rule="SEA7-06")
-@dataclass(frozen=True)
-class Fortresses:
+class Fortresses(Value):
     """By seat the chits under the fortress; 0 once it is captured."""
 
     chits: tuple[int, ...]
@@ -37,7 +35,6 @@ class Fortresses:
         return not self.chits[player]
 
 
-@dataclass(frozen=True)
 class FortressChits(PointsChanged):
     """So many chits lie under this player's fortress now; without any it is captured."""
 
@@ -45,7 +42,6 @@ class FortressChits(PointsChanged):
     chits: int
 
 
-@dataclass(frozen=True)
 class CorrectFortress(Action):
     """So many chits lie under my fortress; none if I have captured it."""
 

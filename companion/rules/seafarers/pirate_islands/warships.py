@@ -6,7 +6,7 @@ SEA56-39.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from companion.rules.base.box import box
 from companion.rules.base.development import (
@@ -21,7 +21,7 @@ from companion.rules.base.knight_card import PlayKnight
 from companion.rules.cards import DEVELOPMENT, Development, digits
 from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, changed_at
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, changed_at
 from companion.rules.seafarers.moving import ShipMoved
 from companion.rules.seafarers.ships import ShipRemoved, Ships
 from companion.said import said
@@ -35,8 +35,7 @@ MOST_WITHOUT_POINT_CARDS = 3
 
 
 @warships.state(rule="SEA7-22")
-@dataclass(frozen=True)
-class Warships:
+class Warships(Value):
     """By owner the paths on which a ship lies on its side."""
 
     of: tuple[PathSet, ...]
@@ -47,7 +46,6 @@ class Warships:
         return cls(tuple(PathSet(0) for _ in game.owners))
 
 
-@dataclass(frozen=True)
 class ShipTurned(Happening):
     """The ship on this path is a warship now, or none any more."""
 
@@ -56,12 +54,10 @@ class ShipTurned(Happening):
     armed: bool
 
 
-@dataclass(frozen=True)
 class PlayVictoryPoint(Action):
     """I play a victory point card as a knight."""
 
 
-@dataclass(frozen=True)
 class CorrectWarship(Action):
     """My ship on this path is a warship, or is none."""
 

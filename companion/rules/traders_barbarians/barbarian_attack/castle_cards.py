@@ -4,7 +4,6 @@ What a kind of card does has its own file, a stage named by `resolving`. Ledger,
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.box import DEVELOPMENT_CARD_COST
 from companion.rules.base.hands import Hands, Paid
@@ -23,7 +22,7 @@ from companion.rules.kernel import (
     Seat,
     Source,
     State,
-    interned,
+    Value,
     run_item,
 )
 from companion.said import said
@@ -41,8 +40,7 @@ EVERY_CARD = Castle(CASTLE.pack(barbarian_attack().cards))
 
 
 @castle_cards.state(rule=("TBS4-30", "TBS4-33"))
-@dataclass(frozen=True)
-class CastlePile:
+class CastlePile(Value):
     """The cards that lie face down; all others lie face up on the discard pile, since nobody ever holds one."""
 
     left: Castle
@@ -63,7 +61,6 @@ class CastlePile:
         return self.left or EVERY_CARD
 
 
-@dataclass(frozen=True)
 class CastleCardDrawn(Happening):
     """A player has turned up the top card of the pile, where need be once it was shuffled again."""
 
@@ -71,7 +68,6 @@ class CastleCardDrawn(Happening):
     card: CastleKind
 
 
-@dataclass(frozen=True)
 class CastleCardsCounted(Happening):
     """So many cards of a kind still lie face down."""
 
@@ -79,7 +75,6 @@ class CastleCardsCounted(Happening):
     left: int
 
 
-@dataclass(frozen=True)
 class BuyCastleCard(Action):
     """I pay for the top card of the pile and turn it up; `card` is None while nobody has said which it is."""
 
@@ -87,7 +82,6 @@ class BuyCastleCard(Action):
     chance = Chance(Source.DRAWN, ("card",))
 
 
-@dataclass(frozen=True)
 class CorrectCastleCards(Action):
     """So many cards of this kind lie face up on the discard pile."""
 
@@ -149,7 +143,7 @@ def can_buy(state: State, player: Seat) -> bool:
 
 
 def buy_options(state: State, item: Item, player: Seat) -> tuple[BuyCastleCard, ...]:
-    return (interned(BuyCastleCard, player),)
+    return (BuyCastleCard(player),)
 
 
 def buy_outcomes(state: State, item: Item, action: BuyCastleCard) -> Iterator[tuple[BuyCastleCard, int]]:

@@ -4,7 +4,8 @@ Ledger Traders & Barbarians, TBS4-06, TBS4-45, TBS4-53.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from companion.rules.base.turns import Turn
 from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
@@ -12,6 +13,7 @@ from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Path
 from companion.rules.kernel import (
     Action,
+    Added,
     Game,
     Happening,
     Module,
@@ -19,9 +21,8 @@ from companion.rules.kernel import (
     Refusal,
     Seat,
     State,
-    added,
+    Value,
     changed_at,
-    evolve,
 )
 from companion.rules.kernel.query import first
 from companion.said import said
@@ -37,8 +38,7 @@ NOWHERE = PathSet(0)
 
 
 @castle_knights.state(rule=("TBS4-06", "TBS4-45"))
-@dataclass(frozen=True)
-class CastleKnights:
+class CastleKnights(Value):
     """By owner the paths on which knights stand; and where those stand that have `moved` in the part `moved_in`."""
 
     of: tuple[PathSet, ...]
@@ -67,7 +67,6 @@ class CastleKnights:
         return next((Seat(seat) for seat, paths in enumerate(self.of) if paths >> path & 1), None)
 
 
-@dataclass(frozen=True)
 class CastleKnightPlaced(Happening):
     """A knight of this player stands on a path."""
 
@@ -75,7 +74,6 @@ class CastleKnightPlaced(Happening):
     path: Path
 
 
-@dataclass(frozen=True)
 class CastleKnightMoved(Happening):
     """A knight of this player went from a path to another in this part."""
 
@@ -85,7 +83,6 @@ class CastleKnightMoved(Happening):
     part: int
 
 
-@dataclass(frozen=True)
 class CastleKnightRemoved(Happening):
     """A knight went back to its owner."""
 
@@ -93,13 +90,12 @@ class CastleKnightRemoved(Happening):
     path: Path
 
 
-@dataclass(frozen=True)
 class CorrectCastleKnight(Action):
     """A knight of mine stands on this path, or none of mine does; of a neutral `owner`, where one is named."""
 
     path: Path
     there: bool
-    owner: Owner | None = added(None)
+    owner: Added[Owner | None] = None
 
 
 @castle_knights.asks(first)
@@ -127,7 +123,7 @@ def free_path(state: State, path: Path) -> Path:
 
 @castle_knights.changes(CastleKnights, CastleKnightPlaced, rule="TBS4-45")
 def place(mine: CastleKnights, happening: CastleKnightPlaced) -> CastleKnights:
-    return evolve(mine, of=_with(mine, happening.player, happening.path))
+    return replace(mine, of=_with(mine, happening.player, happening.path))
 
 
 def _with(mine: CastleKnights, player: Seat, path: Path) -> tuple[PathSet, ...]:
@@ -138,7 +134,7 @@ def _with(mine: CastleKnights, player: Seat, path: Path) -> tuple[PathSet, ...]:
 def move(mine: CastleKnights, happening: CastleKnightMoved) -> CastleKnights:
     player, here, there = happening.player, 1 << happening.path, 1 << happening.to
     moved = mine.moved if mine.moved_in == happening.part else 0
-    return evolve(
+    return replace(
         mine,
         of=changed_at(mine.of, player, PathSet(mine.of[player] & ~here | there)),
         moved=PathSet(moved & ~here | there),
@@ -149,7 +145,7 @@ def move(mine: CastleKnights, happening: CastleKnightMoved) -> CastleKnights:
 @castle_knights.changes(CastleKnights, CastleKnightRemoved, rule="TBS4-69")
 def remove(mine: CastleKnights, happening: CastleKnightRemoved) -> CastleKnights:
     player, gone = happening.player, ~(1 << happening.path)
-    return evolve(
+    return replace(
         mine, of=changed_at(mine.of, player, PathSet(mine.of[player] & gone)), moved=PathSet(mine.moved & gone)
     )
 

@@ -5,7 +5,6 @@ TBS4-44, TBS4-66.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.harbors import cut_off
 from companion.rules.base.land import Land
@@ -30,28 +29,24 @@ conquest = Module(
 _VICTORY = victory()
 
 
-@dataclass(frozen=True)
 class HexConquered(Happening):
     """A third barbarian stands on this hex: its number is turned over."""
 
     hex: Hex
 
 
-@dataclass(frozen=True)
 class HexFreed(Happening):
     """Fewer than three stand on this hex again: its number is turned up."""
 
     hex: Hex
 
 
-@dataclass(frozen=True)
 class BuildingConquered(BoardChanged):
     """A player's building on this corner lies on its side now."""
 
     corner: Corner
 
 
-@dataclass(frozen=True)
 class BuildingFreed(BoardChanged):
     """A player's building on this corner stands upright again."""
 

@@ -4,7 +4,6 @@ Ledger Traders & Barbarians, TBS4-42 to TBS4-44.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.cards import CastleKind
 from companion.rules.geometry.sets import HexSet
@@ -21,7 +20,6 @@ from companion.rules.kernel import (
     State,
     Withdraw,
     at_each,
-    interned,
 )
 from companion.said import said
 
@@ -37,14 +35,12 @@ castle_intrigue.calls(CATCH_A_BARBARIAN, said("catch a barbarian"))
 castle_intrigue.calls(DRAW_ANOTHER, said("turn up another card"))
 
 
-@dataclass(frozen=True)
 class CatchBarbarian(Action):
     """A barbarian of this hex becomes my prisoner."""
 
     hex: Hex
 
 
-@dataclass(frozen=True)
 class DrawCastleCard(Action):
     """I turn up another card in place of one that did nothing; `card` is None while nobody has said which it is."""
 
@@ -99,7 +95,7 @@ def draw_check(state: State, item: Item, action: DrawCastleCard) -> Refusal | No
 
 
 def draw_options(state: State, item: Item, player: Seat) -> tuple[DrawCastleCard, ...]:
-    return (interned(DrawCastleCard, player),)
+    return (DrawCastleCard(player),)
 
 
 def draw_outcomes(state: State, item: Item, action: DrawCastleCard) -> Iterator[tuple[DrawCastleCard, int]]:

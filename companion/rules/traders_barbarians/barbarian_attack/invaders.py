@@ -5,7 +5,8 @@ TB56-29.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from companion.rules.base.box import printed_seats
 from companion.rules.base.land import Land
@@ -13,7 +14,7 @@ from companion.rules.base.points import PointsChanged, points
 from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
 from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State, at_each, changed_at, evolve
+from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State, Value, at_each, changed_at
 from companion.rules.kernel.query import first
 from companion.said import said
 
@@ -26,8 +27,7 @@ MOST = _LANDING.most_on_a_hex
 
 
 @invaders.state(rule=("TBS4-07", "TBS4-19"))
-@dataclass(frozen=True)
-class Invaders:
+class Invaders(Value):
     """By hex how many have landed there, and by owner how many are prisoners; all others are in the supply."""
 
     landed: tuple[int, ...]
@@ -46,14 +46,12 @@ class Invaders:
         return HexSet(sum(1 << at for at, there in enumerate(self.landed) if there >= number))
 
 
-@dataclass(frozen=True)
 class BarbarianLanded(PointsChanged):
     """One more of the supply stands on this hex."""
 
     hex: Hex
 
 
-@dataclass(frozen=True)
 class BarbariansLeft(PointsChanged):
     """So many are gone from this hex."""
 
@@ -61,7 +59,6 @@ class BarbariansLeft(PointsChanged):
     number: int
 
 
-@dataclass(frozen=True)
 class PrisonersTaken(PointsChanged):
     """So many are this player's prisoners now."""
 
@@ -69,7 +66,6 @@ class PrisonersTaken(PointsChanged):
     number: int
 
 
-@dataclass(frozen=True)
 class BarbariansCounted(PointsChanged):
     """The table says how many stand on this hex, where the books had so many before."""
 
@@ -78,7 +74,6 @@ class BarbariansCounted(PointsChanged):
     before: int
 
 
-@dataclass(frozen=True)
 class PrisonersCounted(PointsChanged):
     """The table says how many prisoners a player has."""
 
@@ -86,7 +81,6 @@ class PrisonersCounted(PointsChanged):
     number: int
 
 
-@dataclass(frozen=True)
 class CorrectBarbarians(Action):
     """So many barbarians stand on this hex."""
 
@@ -94,14 +88,12 @@ class CorrectBarbarians(Action):
     number: int
 
 
-@dataclass(frozen=True)
 class CorrectPrisoners(Action):
     """I have so many prisoners."""
 
     number: int
 
 
-@dataclass(frozen=True)
 class MoveBarbarian(Action):
     """A barbarian goes from this hex of the coast to another."""
 
@@ -123,29 +115,29 @@ def in_supply(state: State) -> int:
 @invaders.changes(Invaders, BarbarianLanded, rule=("TBS4-15", "TBS4-16"))
 def land_one(mine: Invaders, happening: BarbarianLanded) -> Invaders:
     at = happening.hex
-    return evolve(mine, landed=changed_at(mine.landed, at, min(mine.landed[at] + 1, MOST)))
+    return replace(mine, landed=changed_at(mine.landed, at, min(mine.landed[at] + 1, MOST)))
 
 
 @invaders.changes(Invaders, BarbariansLeft, rule=("TBS4-37", "TBS4-42", "TBS4-59"))
 def leave(mine: Invaders, happening: BarbariansLeft) -> Invaders:
     at = happening.hex
-    return evolve(mine, landed=changed_at(mine.landed, at, max(mine.landed[at] - happening.number, 0)))
+    return replace(mine, landed=changed_at(mine.landed, at, max(mine.landed[at] - happening.number, 0)))
 
 
 @invaders.changes(Invaders, PrisonersTaken, rule=("TBS4-19", "TBS4-59"))
 def take(mine: Invaders, happening: PrisonersTaken) -> Invaders:
     player = happening.player
-    return evolve(mine, prisoners=changed_at(mine.prisoners, player, mine.prisoners[player] + happening.number))
+    return replace(mine, prisoners=changed_at(mine.prisoners, player, mine.prisoners[player] + happening.number))
 
 
 @invaders.changes(Invaders, BarbariansCounted, rule="TBS4-15")
 def count_landed(mine: Invaders, happening: BarbariansCounted) -> Invaders:
-    return evolve(mine, landed=changed_at(mine.landed, happening.hex, happening.number))
+    return replace(mine, landed=changed_at(mine.landed, happening.hex, happening.number))
 
 
 @invaders.changes(Invaders, PrisonersCounted, rule="TBS4-19")
 def count_prisoners(mine: Invaders, happening: PrisonersCounted) -> Invaders:
-    return evolve(mine, prisoners=changed_at(mine.prisoners, happening.player, happening.number))
+    return replace(mine, prisoners=changed_at(mine.prisoners, happening.player, happening.number))
 
 
 @invaders.asks(first)

@@ -5,7 +5,6 @@ TBS4-13 to TBS4-18, TB56-34, TB56-35, TB56-40.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement, follows_building
 from companion.rules.base.dice import RED, SEVEN, YELLOW, read, shown
@@ -24,7 +23,6 @@ from companion.rules.kernel import (
     Source,
     State,
     at_each,
-    interned,
     run_item,
 )
 from companion.rules.kernel.action import falls
@@ -45,7 +43,6 @@ landing.calls(ROLL_FOR_LANDING, said("roll for the barbarians"))
 landing.calls(CHOOSE_LANDING, said("choose where the last barbarian lands"))
 
 
-@dataclass(frozen=True)
 class RollForLanding(Action):
     """Two dice say on which hex of the coast a barbarian lands; None while nobody has read them."""
 
@@ -53,14 +50,12 @@ class RollForLanding(Action):
     chance = Chance(Source.DICE, ("dice",), (YELLOW, RED), by_colour=False)
 
 
-@dataclass(frozen=True)
 class ChooseLanding(Action):
     """The last barbarian of the supply lands there."""
 
     hex: Hex
 
 
-@dataclass(frozen=True)
 class LandingRolled(Happening):
     """A result of an attack was found."""
 
@@ -100,7 +95,7 @@ def roll_check(state: State, item: Item, action: RollForLanding) -> Refusal | No
 
 
 def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForLanding, ...]:
-    return (interned(RollForLanding, player),)
+    return (RollForLanding(player),)
 
 
 def roll_outcomes(state: State, item: Item, action: RollForLanding) -> tuple[tuple[RollForLanding, int], ...]:

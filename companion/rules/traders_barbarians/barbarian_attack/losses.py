@@ -4,14 +4,13 @@ Ledger Traders & Barbarians, TBS4-68 to TBS4-73.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from companion.rules.base.dice import RED, face_read, face_shown
 from companion.rules.base.turns import stays_due
 from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
 from companion.rules.geometry.topology import Hex, Path, bits
-from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, interned
+from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State
 from companion.rules.kernel.query import first
 from companion.rules.mechanisms.purses import GoldReceived
 from companion.said import said
@@ -29,7 +28,6 @@ ROLL_FOR_LOSSES = "roll for losses"
 losses.calls(ROLL_FOR_LOSSES, said("roll for losses"))
 
 
-@dataclass(frozen=True)
 class RollForLosses(Action):
     """One die says which knights are lost after a victory; None while nobody has read it."""
 
@@ -37,7 +35,6 @@ class RollForLosses(Action):
     chance = Chance(Source.DICE, ("die",), (RED,), by_colour=False)
 
 
-@dataclass(frozen=True)
 class LossesRolled(Happening):
     """The die was rolled for the victory at this hex."""
 
@@ -82,7 +79,7 @@ def roll_check(state: State, item: Item, action: RollForLosses) -> Refusal | Non
 
 
 def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForLosses, ...]:
-    return (interned(RollForLosses, player),)
+    return (RollForLosses(player),)
 
 
 @losses.answers(

@@ -4,7 +4,6 @@ Ledger Traders & Barbarians, TBS4-11, TBS4-12, TBS4-46 to TBS4-54, TB56-36, TB56
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from companion.rules.base.hands import Hands, Paid
@@ -29,7 +28,6 @@ STEPS, STEPS_FOR_GRAIN = barbarian_attack().moves.paths, barbarian_attack().move
 PRICE = Cards(GRAIN.one)
 
 
-@dataclass(frozen=True)
 class MoveCastleKnight(Action):
     """My knight on this path goes to another, three paths away at most."""
 
@@ -37,7 +35,6 @@ class MoveCastleKnight(Action):
     to: Path
 
 
-@dataclass(frozen=True)
 class RideCastleKnight(Action):
     """I pay a grain, and my knight on this path goes to another, four or five paths away."""
 

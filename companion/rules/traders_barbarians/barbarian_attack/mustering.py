@@ -4,12 +4,11 @@ Ledger Traders & Barbarians, TBS4-34 to TBS4-36, TB56-36.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.turns import stays_due
 from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Path
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, interned
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each
 from companion.rules.kernel.query import joined
 from companion.said import said
 
@@ -26,14 +25,12 @@ mustering.calls(PLACE_AT_THE_CASTLE, said("place a knight at the castle"))
 mustering.calls(PLACE_ANYWHERE, said("place a knight on any path"))
 
 
-@dataclass(frozen=True)
 class PlaceCastleKnight(Action):
     """I place a knight on this path."""
 
     path: Path
 
 
-@dataclass(frozen=True)
 class PlaceNoKnight(Action):
     """I place no knight for this card."""
 
@@ -106,7 +103,7 @@ def nowhere(state: State, item: Item, action: PlaceNoKnight) -> Refusal | None:
 
 
 def nowhere_options(state: State, item: Item, player: Seat) -> tuple[PlaceNoKnight, ...]:
-    none = interned(PlaceNoKnight, player)
+    none = PlaceNoKnight(player)
     return (none,) if nowhere(state, item, none) is None else ()
 
 

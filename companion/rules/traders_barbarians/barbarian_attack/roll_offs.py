@@ -4,7 +4,6 @@ Ledger Traders & Barbarians, TBS4-62, TBS4-64.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.dice import RED, YELLOW, read, shown
 from companion.rules.base.turns import stays_due
@@ -20,8 +19,8 @@ from companion.rules.kernel import (
     Seat,
     Source,
     State,
+    Value,
     changed_at,
-    interned,
     run_item,
 )
 from companion.rules.kernel.query import first
@@ -42,8 +41,7 @@ roll_offs.calls(ROLL_FOR_PRISONER, said("roll for a prisoner"))
 
 
 @roll_offs.state(rule="TBS4-62")
-@dataclass(frozen=True)
-class PrisonerRolls:
+class PrisonerRolls(Value):
     """What each owner rolled in the round that is on; None for those who have not rolled, or are out of it."""
 
     totals: tuple[int | None, ...]
@@ -54,7 +52,6 @@ class PrisonerRolls:
         return cls(tuple(None for _ in game.owners))
 
 
-@dataclass(frozen=True)
 class RollForPrisoner(Action):
     """I roll for a prisoner; None while nobody has read the dice."""
 
@@ -62,7 +59,6 @@ class RollForPrisoner(Action):
     chance = Chance(Source.DICE, ("dice",), (YELLOW, RED), by_colour=False)
 
 
-@dataclass(frozen=True)
 class RollOffBegan(Happening):
     """These players roll for so many prisoners."""
 
@@ -70,7 +66,6 @@ class RollOffBegan(Happening):
     prisoners: int
 
 
-@dataclass(frozen=True)
 class PrisonerRolled(Happening):
     """Somebody rolled for a prisoner."""
 
@@ -116,7 +111,7 @@ def roll_check(state: State, item: Item, action: RollForPrisoner) -> Refusal | N
 
 
 def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForPrisoner, ...]:
-    return (interned(RollForPrisoner, player),)
+    return (RollForPrisoner(player),)
 
 
 @roll_offs.answers(

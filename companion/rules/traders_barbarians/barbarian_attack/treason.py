@@ -5,7 +5,6 @@ Barbarians, TBS4-37 to TBS4-41, TBS4-44.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.turns import stays_due
 from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
@@ -34,14 +33,12 @@ Hexes = tuple[HexSet, HexSet]
 """The hexes from which barbarians were taken, and those on which they were put."""
 
 
-@dataclass(frozen=True)
 class TakeBarbarian(Action):
     """I take a barbarian away from this hex."""
 
     hex: Hex
 
 
-@dataclass(frozen=True)
 class PutBarbarian(Action):
     """I put a barbarian on this hex."""
 

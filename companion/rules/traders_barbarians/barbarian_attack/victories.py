@@ -4,7 +4,6 @@ Ledger Traders & Barbarians, TBS4-11, TBS4-54 to TBS4-63, TBS4-66, TBS4-67, TBS4
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.turns import DONE, Turn, stays_due
 from companion.rules.geometry.sets import PathSet
@@ -22,7 +21,6 @@ victories = Module("victories", needs=("turns", "castle knights", "coast", "inva
 CHECK_THE_COAST = "check the coast for victories"
 
 
-@dataclass(frozen=True)
 class BarbariansBeaten(Happening):
     """So many knights of these players drove so many barbarians off a hex."""
 

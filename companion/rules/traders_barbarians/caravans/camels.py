@@ -5,17 +5,18 @@ last camel faces; so nobody needs to say which camel belongs to which caravan.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from companion.rules.base.land import Land, taken_marks
 from companion.rules.base.pieces import BoardChanged
 from companion.rules.data.traders_barbarians.caravans import camels as camels_printed
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Path, Topology, bits
-from companion.rules.kernel import Action, Game, Happening, Module, Refusal, State, added, evolve
+from companion.rules.kernel import Action, Added, Game, Happening, Module, Refusal, State, Value
 from companion.rules.kernel.query import union
 from companion.said import said
 
@@ -37,8 +38,7 @@ class Camel(NamedTuple):
 
 
 @camels.state(rule=("TBS3-01", "TBS3-10"))
-@dataclass(frozen=True)
-class Camels:
+class Camels(Value):
     """The camels on the board in the order in which they came."""
 
     standing: tuple[Camel, ...] = ()
@@ -54,7 +54,6 @@ class Camels:
         return PathSet(sum(1 << camel.path for camel in self.standing))
 
 
-@dataclass(frozen=True)
 class CamelPlaced(BoardChanged):
     """A camel stands on a path and faces a corner."""
 
@@ -63,14 +62,12 @@ class CamelPlaced(BoardChanged):
     starts: bool
 
 
-@dataclass(frozen=True)
 class CamelRemoved(BoardChanged):
     """A camel was taken off a path."""
 
     path: Path
 
 
-@dataclass(frozen=True)
 class CamelTurned(BoardChanged):
     """The camel on a path faces this corner."""
 
@@ -79,7 +76,6 @@ class CamelTurned(BoardChanged):
     starts: bool
 
 
-@dataclass(frozen=True)
 class CorrectCamel(Action):
     """A camel stands on this path, where a caravan starts or goes on, or none does; it faces `front`, if one is named.
 
@@ -88,23 +84,23 @@ class CorrectCamel(Action):
 
     path: Path
     there: bool
-    front: Corner | None = added(None)
+    front: Added[Corner | None] = None
 
 
 @camels.changes(Camels, CamelPlaced, rule="TBS3-09")
 def put(mine: Camels, happening: CamelPlaced) -> Camels:
-    return evolve(mine, standing=(*mine.standing, Camel(happening.path, happening.front, happening.starts)))
+    return replace(mine, standing=(*mine.standing, Camel(happening.path, happening.front, happening.starts)))
 
 
 @camels.changes(Camels, CamelRemoved, rule="TBS3-09")
 def take_off(mine: Camels, happening: CamelRemoved) -> Camels:
-    return evolve(mine, standing=tuple(camel for camel in mine.standing if camel.path != happening.path))
+    return replace(mine, standing=tuple(camel for camel in mine.standing if camel.path != happening.path))
 
 
 @camels.changes(Camels, CamelTurned, rule="TBS3-10")
 def turn(mine: Camels, happening: CamelTurned) -> Camels:
     turned = Camel(happening.path, happening.front, happening.starts)
-    return evolve(mine, standing=tuple(turned if camel.path == turned.path else camel for camel in mine.standing))
+    return replace(mine, standing=tuple(turned if camel.path == turned.path else camel for camel in mine.standing))
 
 
 @camels.asks(union)

@@ -7,8 +7,9 @@ Ledger: TBS3-06 to TBS3-08, TBS3-22 to TBS3-31.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations
+
+from msgspec.structs import replace
 
 from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement, follows_building
 from companion.rules.base.hands import Hands, Paid
@@ -28,9 +29,9 @@ from companion.rules.kernel import (
     Refusal,
     Seat,
     State,
+    Value,
     Withdraw,
     changed_at,
-    evolve,
     run_item,
 )
 from companion.rules.kernel.query import first
@@ -53,8 +54,7 @@ voting.calls(PLACE_A_CAMEL, said("place the camel"))
 
 
 @voting.state(rule=("TBS3-06", "TBS3-22"))
-@dataclass(frozen=True)
-class Votes:
+class Votes(Value):
     """By seat the cards that were bid last; and whether a camel is `due` once the part is over."""
 
     bids: tuple[int, ...]
@@ -66,17 +66,14 @@ class Votes:
         return cls(tuple(0 for _ in game.seats))
 
 
-@dataclass(frozen=True)
 class CamelDue(Happening):
     """Somebody has built in their part of a turn: a camel comes when that part is over."""
 
 
-@dataclass(frozen=True)
 class VoteBegan(Happening):
     """The players vote on a camel, if there is one, and anywhere to put it."""
 
 
-@dataclass(frozen=True)
 class BidMade(Happening):
     """Somebody has laid so many cards."""
 
@@ -84,7 +81,6 @@ class BidMade(Happening):
     votes: int
 
 
-@dataclass(frozen=True)
 class VoteCounted(Happening):
     """The bids are counted; `step` of the four (1 to 4) says why the `chooser` places the camel.
 
@@ -95,38 +91,32 @@ class VoteCounted(Happening):
     chooser: Seat | None
 
 
-@dataclass(frozen=True)
 class PathAgreed(Happening):
     """These players hold most votes together and agree on where the camel goes; the first of them places it."""
 
     players: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class BidForCamel(Action):
     """I lay these cards, each of them a vote."""
 
     cards: Cards
 
 
-@dataclass(frozen=True)
 class PassCamelVote(Action):
     """I lay no cards."""
 
 
-@dataclass(frozen=True)
 class AgreeOnPath(Action):
     """We `supporters` agree on where the camel goes."""
 
     supporters: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class FailToAgree(Action):
     """Nobody who has most votes together agrees."""
 
 
-@dataclass(frozen=True)
 class PlaceCamel(Action):
     """The camel goes on this path; it faces the `front` where it could face either way."""
 
@@ -136,7 +126,7 @@ class PlaceCamel(Action):
 
 @voting.changes(Votes, CamelDue, rule="TBS3-06")
 def note_due(mine: Votes, happening: CamelDue) -> Votes:
-    return evolve(mine, due=True)
+    return replace(mine, due=True)
 
 
 @voting.changes(Votes, VoteBegan, rule=("TBS3-06", "TBS3-22"))
@@ -146,7 +136,7 @@ def begin(mine: Votes, happening: VoteBegan) -> Votes:
 
 @voting.changes(Votes, BidMade, rule="TBS3-23")
 def note_bid(mine: Votes, happening: BidMade) -> Votes:
-    return evolve(mine, bids=changed_at(mine.bids, happening.player, happening.votes))
+    return replace(mine, bids=changed_at(mine.bids, happening.player, happening.votes))
 
 
 @voting.shares(follows_building, rule=("TBS3-06", "TBS3-07"))

@@ -4,7 +4,6 @@ Neutral colours own no coins: their bridges bring none, and they are no settlers
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.land import Land
 from companion.rules.base.turns import stays_due
@@ -32,7 +31,6 @@ A_NEUTRAL_BRIDGE = "build a neutral bridge"
 neutral_bridges.calls(A_NEUTRAL_BRIDGE, said("build a neutral bridge"))
 
 
-@dataclass(frozen=True)
 class BuildNeutralBridge(Action):
     """I put a bridge of this neutral colour on this path."""
 

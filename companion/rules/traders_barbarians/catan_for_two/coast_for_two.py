@@ -4,22 +4,10 @@ The foreign knight has a file of its own. Ledger Traders & Barbarians, TBS4-83 t
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.turns import ACT
 from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
-from companion.rules.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Withdraw,
-    interned,
-    run_item,
-)
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, Withdraw, run_item
 from companion.rules.mechanisms.purses import GoldReceived
 from companion.rules.traders_barbarians.barbarian_attack.invaders import (
     BarbariansCounted,
@@ -46,7 +34,6 @@ _NUMBERS = catan_for_two().coast
 barbarian_for_tokens.calls(MOVE_IT_FOR_TOKENS, said("move a barbarian to another coastal hex"))
 
 
-@dataclass(frozen=True)
 class PayForBarbarian(Action):
     """I pay trade tokens to move a barbarian."""
 
@@ -74,7 +61,7 @@ def pay_check(state: State, item: Item, action: PayForBarbarian) -> Refusal | No
 
 
 def pay_options(state: State, item: Item, player: Seat) -> tuple[PayForBarbarian, ...]:
-    return (interned(PayForBarbarian, player),) if can_move(state) else ()
+    return (PayForBarbarian(player),) if can_move(state) else ()
 
 
 @barbarian_for_tokens.answers(

@@ -4,11 +4,12 @@ Who is behind pays a fish less. Fish come from the numbers alone: nothing is cau
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from companion.rules.cards import Fish
 from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
-from companion.rules.kernel import Happening, Item, Module, Seat, State, changed_at, evolve
+from companion.rules.kernel import Happening, Item, Module, Seat, State, changed_at
 from companion.rules.traders_barbarians.compared_points import may_be_ahead
 from companion.rules.traders_barbarians.fishermen.payment import discount
 from companion.rules.traders_barbarians.fishermen.tokens import WORTH, FishTokens
@@ -19,7 +20,6 @@ _FISH = catan_for_two().fish
 FIRST_FISH = Fish(sum(_FISH.at_the_start[worth] * kind.one for kind, worth in WORTH.items()))
 
 
-@dataclass(frozen=True)
 class FirstFishTaken(Happening):
     """A player has the fish tokens to begin with; everybody knows which."""
 
@@ -36,7 +36,7 @@ def the_first_fish(state: State, item: Item) -> Iterator[Happening]:
 def take(mine: FishTokens, happening: FirstFishTaken) -> FishTokens:
     player = happening.player
     held = changed_at(mine.held, player, Fish(mine.held[player] + FIRST_FISH))
-    return evolve(mine, unseen=Fish(mine.unseen - FIRST_FISH), held=held)
+    return replace(mine, unseen=Fish(mine.unseen - FIRST_FISH), held=held)
 
 
 @fish_for_two.shares(discount, rule="TBS1-48")

@@ -1,7 +1,6 @@
 """Forced trade, which trade tokens buy: two cards of the other hand for any two. Ledger TBV4-17 to TBV4-24."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.hands import Hands, PassedFaceDown
 from companion.rules.base.lacking import not_there
@@ -45,12 +44,10 @@ forced_trade.calls(GIVE_FOR_TRADE, said("give two cards for the forced trade"))
 _TRADE = catan_for_two().forced_trade
 
 
-@dataclass(frozen=True)
 class ForceTrade(Action):
     """I pay for a forced trade: I draw two cards from the other hand, and give any two of mine for them."""
 
 
-@dataclass(frozen=True)
 class DrawForTrade(Action):
     """I draw this card from the other hand; `card` is None while, or if, the table does not tell."""
 
@@ -59,7 +56,6 @@ class DrawForTrade(Action):
     chance = Chance(Source.STOLEN, ("card",), knowing=("player", "victim"), sure=surely_there)
 
 
-@dataclass(frozen=True)
 class GiveForTrade(Action):
     """I give these cards for the ones I have drawn; None when the table does not tell which."""
 

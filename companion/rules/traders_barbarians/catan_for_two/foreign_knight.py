@@ -5,7 +5,6 @@ plays. Ledger Traders & Barbarians, TBS4-80 to TBS4-82, TBS4-86, TBS4-88.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import unpaid
@@ -52,14 +51,12 @@ _NUMBERS = catan_for_two().coast
 foreign_knight.calls(PLACE_THE_FOREIGN_KNIGHT, said("place the foreign knight at the castle"))
 
 
-@dataclass(frozen=True)
 class PlaceForeignKnight(Action):
     """I place the foreign knight on this path."""
 
     path: Path
 
 
-@dataclass(frozen=True)
 class MoveForeignKnight(Action):
     """The foreign knight goes from this path to another, three paths away at most."""
 
@@ -67,7 +64,6 @@ class MoveForeignKnight(Action):
     to: Path
 
 
-@dataclass(frozen=True)
 class RideForeignKnight(Action):
     """I pay a grain, and the foreign knight goes from this path to another, four or five paths away."""
 

@@ -1,7 +1,8 @@
 """A knight for trade tokens: once in a turn a player may discard one that lies face up. Ledger TBV4-26 to TBV4-28."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from companion.rules.base.awards import holder_after
 from companion.rules.base.development import KNIGHT, Cabinet
@@ -11,7 +12,7 @@ from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import Development
 from companion.rules.data import victory
 from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, changed_at, evolve, run_item
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, changed_at, run_item
 from companion.said import said
 
 from .trade_tokens import EARN, TradeTokens
@@ -22,7 +23,6 @@ _NUMBERS = catan_for_two()
 _ARMY = victory().largest_army_minimum
 
 
-@dataclass(frozen=True)
 class KnightGivenUp(Happening):
     """A player gives up a knight in this part."""
 
@@ -30,27 +30,25 @@ class KnightGivenUp(Happening):
     part: int
 
 
-@dataclass(frozen=True)
 class KnightDiscarded(PointsChanged):
     """A knight that lay face up before a player is out of the game."""
 
     player: Seat
 
 
-@dataclass(frozen=True)
 class GiveUpKnightCard(Action):
     """I discard one of my face-up knights and take trade tokens for it."""
 
 
 @knights_for_tokens.changes(TradeTokens, KnightGivenUp, rule="TBV4-26")
 def note(mine: TradeTokens, happening: KnightGivenUp) -> TradeTokens:
-    return evolve(mine, gave_up_in=happening.part, discarded=mine.discarded + 1)
+    return replace(mine, gave_up_in=happening.part, discarded=mine.discarded + 1)
 
 
 @knights_for_tokens.changes(Cabinet, KnightDiscarded, rule=("TBV4-26", "TBV4-28"))
 def out_of_the_game(mine: Cabinet, happening: KnightDiscarded) -> Cabinet:
     player = happening.player
-    return evolve(mine, played=changed_at(mine.played, player, Development(mine.played[player] - KNIGHT.one)))
+    return replace(mine, played=changed_at(mine.played, player, Development(mine.played[player] - KNIGHT.one)))
 
 
 def knight_check(state: State, item: Item, action: GiveUpKnightCard) -> Refusal | None:

@@ -5,7 +5,6 @@ rules of placement for their own colour; they yield nothing, and may hold Longes
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.building import (
     BuildCity,
@@ -48,7 +47,6 @@ neutral_colours.calls(A_NEUTRAL_ROAD, said("build a neutral road"))
 neutral_colours.calls(A_NEUTRAL_SETTLEMENT, said("build a neutral settlement"))
 
 
-@dataclass(frozen=True)
 class PlaceNeutralSettlement(Action):
     """The first settlement of this neutral colour stands on this corner."""
 
@@ -56,7 +54,6 @@ class PlaceNeutralSettlement(Action):
     owner: Owner
 
 
-@dataclass(frozen=True)
 class BuildNeutralRoad(Action):
     """I lay a road of this neutral colour on this path."""
 
@@ -64,7 +61,6 @@ class BuildNeutralRoad(Action):
     owner: Owner
 
 
-@dataclass(frozen=True)
 class BuildNeutralSettlement(Action):
     """I put a settlement of this neutral colour on this corner."""
 

@@ -1,7 +1,6 @@
 """The robber goes home, which trade tokens buy: back to the desert, and nobody is robbed. Ledger TBV4-17, TBV4-25."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.robber import MoveRobber, Robber, RobberMoved
 from companion.rules.base.turns import ACT
@@ -19,7 +18,6 @@ CHOOSE_ITS_HOME = "choose where the robber goes for trade tokens"
 robber_home.calls(CHOOSE_ITS_HOME, said("choose where the robber goes"))
 
 
-@dataclass(frozen=True)
 class SendRobberHome(Action):
     """I pay for the robber to go back to where it belongs; nobody is robbed."""
 

@@ -4,7 +4,8 @@ What they buy has files of its own.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement, follows_building
 from companion.rules.base.land import Land
@@ -23,8 +24,8 @@ from companion.rules.kernel import (
     Refusal,
     Seat,
     State,
+    Value,
     changed_at,
-    evolve,
     run_item,
 )
 from companion.rules.kernel.query import first, total
@@ -44,8 +45,7 @@ _CORNER_HEXES = 3
 
 
 @trade_tokens.state(rule=("TBV4-01", "TBV4-02", "TBV4-20"))
-@dataclass(frozen=True)
-class TradeTokens:
+class TradeTokens(Value):
     """By seat the tokens of a player; `acted_in` is the part of the last action, `gave_up_in` of the last knight.
 
     So many knights have been `discarded` for tokens.
@@ -67,7 +67,6 @@ class TradeTokens:
         return _NUMBERS.tokens.used - sum(self.of)
 
 
-@dataclass(frozen=True)
 class TokensEarned(Happening):
     """A player took so many trade tokens from the supply."""
 
@@ -75,7 +74,6 @@ class TokensEarned(Happening):
     number: int
 
 
-@dataclass(frozen=True)
 class TokensPaid(Happening):
     """A player paid so many trade tokens for an action, in this part."""
 
@@ -84,7 +82,6 @@ class TokensPaid(Happening):
     part: int
 
 
-@dataclass(frozen=True)
 class TokensCounted(Happening):
     """The table says how many trade tokens a player has."""
 
@@ -92,7 +89,6 @@ class TokensCounted(Happening):
     number: int
 
 
-@dataclass(frozen=True)
 class CorrectTokens(Action):
     """I have so many trade tokens."""
 
@@ -101,18 +97,18 @@ class CorrectTokens(Action):
 
 @trade_tokens.changes(TradeTokens, TokensEarned, rule=("TBV4-29", "TBV4-33"))
 def take(mine: TradeTokens, happening: TokensEarned) -> TradeTokens:
-    return evolve(mine, of=changed_at(mine.of, happening.player, mine.of[happening.player] + happening.number))
+    return replace(mine, of=changed_at(mine.of, happening.player, mine.of[happening.player] + happening.number))
 
 
 @trade_tokens.changes(TradeTokens, TokensPaid, rule="TBV4-20")
 def pay(mine: TradeTokens, happening: TokensPaid) -> TradeTokens:
     left = mine.of[happening.player] - happening.number
-    return evolve(mine, of=changed_at(mine.of, happening.player, left), acted_in=happening.part)
+    return replace(mine, of=changed_at(mine.of, happening.player, left), acted_in=happening.part)
 
 
 @trade_tokens.changes(TradeTokens, TokensCounted, rule="TBV4-02")
 def count_again(mine: TradeTokens, happening: TokensCounted) -> TradeTokens:
-    return evolve(mine, of=changed_at(mine.of, happening.player, happening.number))
+    return replace(mine, of=changed_at(mine.of, happening.player, happening.number))
 
 
 # -- earning ----------------------------------------------------------------------------------------------------------

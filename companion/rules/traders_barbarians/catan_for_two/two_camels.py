@@ -5,7 +5,6 @@ The robber, which trade tokens otherwise send to the desert, is put beside the b
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.turns import Turn, stays_due
 from companion.rules.geometry.topology import Corner, Hex
@@ -34,7 +33,6 @@ PLACE_THE_OTHER_CAMEL = "place the other camel"
 two_camels.calls(PLACE_THE_OTHER_CAMEL, said("place the other camel"))
 
 
-@dataclass(frozen=True)
 class CamelsShared(Happening):
     """The bids are counted: these players place a camel each, in this order; one player places both, or two one each.
 

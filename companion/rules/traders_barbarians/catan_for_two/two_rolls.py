@@ -5,7 +5,7 @@ With event cards these are two cards. Their numbers may be the same, and the num
 
 from companion.rules.base.dice import Void, void_rolls
 from companion.rules.base.turns import ROLL, Turn
-from companion.rules.kernel import Item, Module, Refusal, State, interned
+from companion.rules.kernel import Item, Module, Refusal, State
 from companion.said import said
 
 two_rolls = Module("two rolls", needs=("dice",))
@@ -13,7 +13,7 @@ two_rolls = Module("two rolls", needs=("dice",))
 
 @two_rolls.stage("the second roll", after="the roll", rule=("TBV4-06", "TBV4-07", "TBV4-35", "TBV4-36"))
 def the_second_roll(state: State, item: Item) -> Item:
-    return interned(Item, ROLL, (state[Turn].player,))
+    return Item(ROLL, (state[Turn].player,))
 
 
 @two_rolls.shares(void_rolls, rule=("TBV4-06", "TBV4-35"))

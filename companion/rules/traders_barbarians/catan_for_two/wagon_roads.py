@@ -4,7 +4,6 @@ Ledger Traders & Barbarians, TBS5-77 to TBS5-79.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import Roads
@@ -12,7 +11,7 @@ from companion.rules.base.turns import ACT
 from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
 from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Corner, Path, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, interned
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.mechanisms.purses import GoldPaid, GoldPassed
 from companion.rules.traders_barbarians.wagons.journeys import journey, tolls_of_nobody
 from companion.rules.traders_barbarians.wagons.path_barbarians import (
@@ -39,7 +38,6 @@ _NUMBERS = catan_for_two().wagons
 barbarian_for_a_token.calls(MOVE_IT_FOR_A_TOKEN, said("move a barbarian to a path without a road"))
 
 
-@dataclass(frozen=True)
 class PayForPathBarbarian(Action):
     """I pay a trade token to move a barbarian to a path without a road."""
 
@@ -79,7 +77,7 @@ def pay_check(state: State, item: Item, action: PayForPathBarbarian) -> Refusal 
 
 
 def pay_options(state: State, item: Item, player: Seat) -> tuple[PayForPathBarbarian, ...]:
-    mine = interned(PayForPathBarbarian, player)
+    mine = PayForPathBarbarian(player)
     return (mine,) if pay_check(state, item, mine) is None else ()
 
 

@@ -5,7 +5,6 @@ their own cards and say which, or the companion keeps the deck for them. What ev
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.dice import RESOLVE, NumberCame, remember, void
 from companion.rules.base.production import THE_HARVEST
@@ -23,7 +22,7 @@ from companion.rules.kernel import (
     Seat,
     Source,
     State,
-    interned,
+    Value,
     run_item,
 )
 from companion.said import said, said_many
@@ -46,8 +45,7 @@ BEFORE_NEW_YEAR = EVERY_CARD - event_deck().left_out
 
 
 @event_cards.state(rule=("TBV2-01", "TBV2-02", "TBV2-07"))
-@dataclass(frozen=True)
-class EventPile:
+class EventPile(Value):
     """The cards turned up since the deck was prepared, and the one that lies face up, if any."""
 
     turned: Events
@@ -59,7 +57,6 @@ class EventPile:
         return cls(Events(0), None)
 
 
-@dataclass(frozen=True)
 class CardTurnedUp(Happening):
     """This card lies face up."""
 
@@ -67,17 +64,14 @@ class CardTurnedUp(Happening):
     card: EventKind
 
 
-@dataclass(frozen=True)
 class CardCounts(NumberCame):
     """The number of the card that was turned up stands for the roll."""
 
 
-@dataclass(frozen=True)
 class DeckPrepared(Happening):
     """All event cards were shuffled and the deck was prepared."""
 
 
-@dataclass(frozen=True)
 class TurnedUpCorrected(Happening):
     """The table says how many cards of this kind were turned up since the deck was prepared."""
 
@@ -85,7 +79,6 @@ class TurnedUpCorrected(Happening):
     number: int
 
 
-@dataclass(frozen=True)
 class TurnUpCard(Action):
     """I turn up the top event card, and it is this one; None while nobody has, where the companion keeps the deck."""
 
@@ -93,7 +86,6 @@ class TurnUpCard(Action):
     chance = Chance(Source.TURNED, ("card",))
 
 
-@dataclass(frozen=True)
 class CorrectEventCards(Action):
     """So many event cards of this kind were turned up since the deck was prepared."""
 
@@ -101,7 +93,6 @@ class CorrectEventCards(Action):
     number: int
 
 
-@dataclass(frozen=True)
 class PrepareEventDeck(Action):
     """All event cards were shuffled, and the deck was prepared again."""
 
@@ -188,8 +179,8 @@ def _too_early(game: Game, number: int, last: int) -> str:
 
 def turn_options(state: State, item: Item, player: Seat) -> tuple[TurnUpCard, ...]:
     if is_kept(state.game):
-        return (interned(TurnUpCard, player),)
-    return tuple(interned(TurnUpCard, player, kind) for kind in on_top(state))
+        return (TurnUpCard(player),)
+    return tuple(TurnUpCard(player, kind) for kind in on_top(state))
 
 
 def turn_outcomes(state: State, item: Item, action: TurnUpCard) -> Iterator[tuple[TurnUpCard, int]]:

@@ -4,7 +4,6 @@ Ledger Traders & Barbarians, TBV2-34 to TBV2-37, TBV2-47 to TBV2-49, TBS5-83.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.hands import Hands
 from companion.rules.base.largest_army import LargestArmy
@@ -33,7 +32,6 @@ drawing.calls(MAY_DRAW, said("draw a card from a player, or do without"))
 drawing.calls(MUST_DRAW, said("draw a card from a player"))
 
 
-@dataclass(frozen=True)
 class DrawFrom(Action):
     """I draw a card from this player's hand; `card` is None while, or if, the table does not tell."""
 
@@ -42,7 +40,6 @@ class DrawFrom(Action):
     chance = Chance(Source.STOLEN, ("card",), knowing=("player", "victim"), sure=surely_there)
 
 
-@dataclass(frozen=True)
 class DrawFromNobody(Action):
     """I draw no card."""
 

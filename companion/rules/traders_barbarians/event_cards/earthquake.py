@@ -5,7 +5,6 @@ Until then its owner builds no road at all, and no settlement beside it. It stil
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.box import ROAD_COST
 from companion.rules.base.hands import Hands, Paid
@@ -25,6 +24,7 @@ from companion.rules.kernel import (
     Refusal,
     Seat,
     State,
+    Value,
     at_each,
     changed_at,
 )
@@ -39,8 +39,7 @@ earthquake.calls(TURN_A_ROAD, said("turn a road sideways"))
 
 
 @earthquake.state(rule=("TBV2-22", "TBV2-24"))
-@dataclass(frozen=True)
-class Sideways:
+class Sideways(Value):
     """By owner the roads that lie sideways."""
 
     of: tuple[PathSet, ...]
@@ -51,7 +50,6 @@ class Sideways:
         return cls(tuple(PathSet(0) for _ in game.owners))
 
 
-@dataclass(frozen=True)
 class RoadTurned(Happening):
     """A road lies sideways."""
 
@@ -59,7 +57,6 @@ class RoadTurned(Happening):
     path: Path
 
 
-@dataclass(frozen=True)
 class RoadRighted(Happening):
     """A road lies as it should again, or is not there any more."""
 
@@ -67,21 +64,18 @@ class RoadRighted(Happening):
     path: Path
 
 
-@dataclass(frozen=True)
 class TurnRoad(Action):
     """I turn my road on this path sideways; None where a correction has left me none to turn."""
 
     path: Path | None
 
 
-@dataclass(frozen=True)
 class RepairRoad(Action):
     """I pay for the repair of my road on this path."""
 
     path: Path
 
 
-@dataclass(frozen=True)
 class CorrectSideways(Action):
     """My road on this path lies sideways, or as it should."""
 

@@ -5,7 +5,6 @@ so, one of each.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.hands import Harvest
 from companion.rules.base.land import Land, ProducingHex
@@ -14,7 +13,7 @@ from companion.rules.base.production import cards_for, harvest_instead, idle_hex
 from companion.rules.base.turns import Turn, clockwise
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, Hex, bits
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value
 from companion.said import said
 
 from .deck import counting_card
@@ -29,8 +28,7 @@ epidemic.calls(CHOOSE_A_HEX, said("choose the hex from which a city gets its car
 
 
 @epidemic.state(rule="TBV2-18")
-@dataclass(frozen=True)
-class CityHexes:
+class CityHexes(Value):
     """In part `part`, the hex that each of these cities takes its card from."""
 
     part: int
@@ -42,7 +40,6 @@ class CityHexes:
         return cls(0, ())
 
 
-@dataclass(frozen=True)
 class CityHexChosen(Happening):
     """The city on this corner takes its card from this hex, in this part."""
 
@@ -52,7 +49,6 @@ class CityHexChosen(Happening):
     part: int
 
 
-@dataclass(frozen=True)
 class ChooseCityHex(Action):
     """My city beside several hexes with the number takes its card from this one."""
 

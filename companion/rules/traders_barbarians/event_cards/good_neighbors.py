@@ -5,13 +5,25 @@ Each gift is chosen secretly from the hand as it was before any gift arrived.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.hands import SUPPLY, Hands
 from companion.rules.base.lacking import not_there
 from companion.rules.base.turns import left_of, stays_due
 from companion.rules.cards import NO_CARDS, Cards, size
-from companion.rules.kernel import Action, Bound, Form, Game, Happening, Item, Module, Refusal, Seat, State, run_item
+from companion.rules.kernel import (
+    Action,
+    Bound,
+    Form,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+    run_item,
+)
 from companion.said import said
 
 good_neighbors = Module("good neighbors", needs=("event cards", "hands"))
@@ -22,8 +34,7 @@ SHOW_GIFTS = "show all gifts"
 good_neighbors.calls(GIVE_LEFT, said("give a card to the left"))
 
 
-@dataclass(frozen=True)
-class Gift:
+class Gift(Value):
     """Who gives whom what; `cards` is None where the companion is not told."""
 
     giver: Seat
@@ -32,8 +43,7 @@ class Gift:
 
 
 @good_neighbors.state(rule="TBV2-28")
-@dataclass(frozen=True)
-class GiftsChosen:
+class GiftsChosen(Value):
     """The gifts that are chosen and lie face down."""
 
     gifts: tuple[Gift, ...]
@@ -44,26 +54,22 @@ class GiftsChosen:
         return cls(())
 
 
-@dataclass(frozen=True)
 class GiftChosen(Happening):
     """A gift lies face down."""
 
     gift: Gift
 
 
-@dataclass(frozen=True)
 class GiftsShown(Happening):
     """All gifts were turned over and went to the left at the same time."""
 
     gifts: tuple[Gift, ...]
 
 
-@dataclass(frozen=True)
 class GiftsTaken(Happening):
     """No gift lies on the table any more."""
 
 
-@dataclass(frozen=True)
 class GiveLeft(Action):
     """I give this card to the player on my left; None where the companion is not told."""
 

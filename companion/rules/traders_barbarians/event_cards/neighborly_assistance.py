@@ -5,7 +5,6 @@ asked, and those of whom that is not sure may also give nothing.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.hands import Hands, Passed
 from companion.rules.base.points import points
@@ -23,7 +22,6 @@ ASSIST = "give a card to somebody with fewer points"
 neighborly_assistance.calls(ASSIST, said("give a card to somebody with fewer points"))
 
 
-@dataclass(frozen=True)
 class Assist(Action):
     """I give this card to a player with fewer points than I have."""
 

@@ -4,7 +4,6 @@ An event names the stage TAKINGS with the players; they choose clockwise, as lon
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.hands import (
     SUPPLY,
@@ -19,7 +18,7 @@ from companion.rules.base.resources import RESOURCES
 from companion.rules.base.supply_count import asked_first
 from companion.rules.base.turns import stays_due
 from companion.rules.cards import Cards, Kind
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, Withdraw, interned, run_item
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, Withdraw, run_item
 from companion.said import said
 
 taking = Module("taking a card for an event", needs=("event cards", "hands", "supply count"))
@@ -30,7 +29,6 @@ TAKE = "take a card of choice"
 taking.calls(TAKE, said("take a card of choice"))
 
 
-@dataclass(frozen=True)
 class TakeCard(Action):
     """I take a card of this kind from the supply."""
 
@@ -60,7 +58,7 @@ def take_check(state: State, item: Item, action: TakeCard) -> Refusal | None:
 
 def take_options(state: State, item: Item, player: Seat) -> tuple[TakeCard, ...]:
     hands = state[Hands]
-    return tuple(interned(TakeCard, player, kind) for kind in RESOURCES if hands.may_hold(SUPPLY, kind.one))
+    return tuple(TakeCard(player, kind) for kind in RESOURCES if hands.may_hold(SUPPLY, kind.one))
 
 
 @taking.answers(TAKE, TakeCard, check=take_check, options=take_options, turn="TBV2-13", rule=("TBV2-13", "TBV2-41"))

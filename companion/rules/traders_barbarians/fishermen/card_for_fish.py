@@ -1,7 +1,6 @@
 """Seven fish buy a development card. Ledger TBS1-32."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.development import Cabinet, CardBought, seen_elsewhere, what_may_be_drawn
 from companion.rules.base.turns import ACT, Turn
@@ -15,7 +14,6 @@ from .spending import PRICES
 card_for_fish = Module("card for fish", needs=("spending fish", "development"))
 
 
-@dataclass(frozen=True)
 class DrawCardForFish(Action):
     """For seven fish I draw a development card; `card` is None while, or if, the companion does not know it."""
 

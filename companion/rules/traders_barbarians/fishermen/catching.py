@@ -4,7 +4,6 @@ The companion need not be told which token was drawn; that it was the old boot, 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.land import Land
 from companion.rules.base.placement import PlaceSettlement, starting_extras
@@ -60,7 +59,6 @@ def is_boot(action: "DrawFish | ExchangeFish") -> bool:
     return action.token == OLD_BOOT
 
 
-@dataclass(frozen=True)
 class DrawFish(Action):
     """I draw a token from the supply; `token` is None while, or if, the companion does not know which fish it is."""
 
@@ -68,7 +66,6 @@ class DrawFish(Action):
     chance = Chance(Source.DRAWN, ("token",), knowing=("player",), shown=is_boot)
 
 
-@dataclass(frozen=True)
 class ExchangeFish(Action):
     """I have seven tokens: I lay this one face up beside the supply, and draw another."""
 
@@ -77,12 +74,10 @@ class ExchangeFish(Action):
     chance = Chance(Source.DRAWN, ("token",), knowing=("player",), shown=is_boot)
 
 
-@dataclass(frozen=True)
 class KeepFish(Action):
     """I have seven tokens, and keep them all."""
 
 
-@dataclass(frozen=True)
 class NoFishForAnybody(Happening):
     """So many tokens are due, and the supply has fewer: nobody draws any."""
 

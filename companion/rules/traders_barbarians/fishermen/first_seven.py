@@ -5,24 +5,22 @@ people say that the robber stands on the board, it has come.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.dice import SEVEN as A_SEVEN
 from companion.rules.base.dice import NumberCame
 from companion.rules.base.robber import RobberMoved, robber_rests
-from companion.rules.kernel import Game, Happening, Module, Refusal, State, added
+from companion.rules.kernel import Added, Game, Happening, Module, Refusal, State, Value
 from companion.said import said
 
 first_seven = Module("first seven", needs=("robber", "dice"), options={"knight_brings_robber": False})
 
 
 @first_seven.state(rule="TBS1-08")
-@dataclass(frozen=True)
-class FirstSeven:
+class FirstSeven(Value):
     """Whether the robber has come into the game, and whether `early`: though no 7 has been rolled yet."""
 
     come: bool = False
-    early: bool = added(False)
+    early: Added[bool] = False
 
     @classmethod
     def start(cls, game: Game) -> "FirstSeven":
@@ -30,14 +28,12 @@ class FirstSeven:
         return cls()
 
 
-@dataclass(frozen=True)
 class RobberComes(Happening):
     """The robber is in the game from now on; `early`, though no 7 has been rolled yet."""
 
-    early: bool = added(False)
+    early: Added[bool] = False
 
 
-@dataclass(frozen=True)
 class RobberWaits(Happening):
     """The robber that had come early is beside the board again, until the first 7."""
 

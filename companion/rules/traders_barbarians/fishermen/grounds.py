@@ -14,7 +14,7 @@ from companion.rules.geometry.boards import is_land
 from companion.rules.geometry.notation import hex_name
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Game, Module, RulesetError, Seat, State
+from companion.rules.kernel import Game, Module, RulesetError, Seat, State, Value
 from companion.said import said
 
 grounds = Module("fishing grounds", needs=("land", "pieces", "production"))
@@ -36,7 +36,7 @@ class Ground(NamedTuple):
 
 
 @grounds.state(rule=("TBS1-04", "TBS1-05", "TBS1-06", "TB56-10", "TB56-12"))
-class Grounds(NamedTuple):
+class Grounds(Value):
     """The fishing grounds of this board."""
 
     all: tuple[Ground, ...]

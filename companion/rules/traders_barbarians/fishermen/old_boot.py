@@ -1,11 +1,10 @@
 """The old boot, one token among the fish: its holder needs one more point. Ledger TBS1-39 to -45, TB56-15."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.points import PointsChanged, points, target
 from companion.rules.base.turns import ACT, Turn
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value
 from companion.rules.traders_barbarians.compared_points import most_points
 from companion.said import said
 
@@ -15,8 +14,7 @@ MORE_TO_WIN = 1
 
 
 @old_boot.state(rule=("TBS1-01", "TBS1-39", "TBS1-45"))
-@dataclass(frozen=True)
-class OldBoot:
+class OldBoot(Value):
     """Who has it; None while it lies face down among the fish tokens."""
 
     holder: Seat | None = None
@@ -27,14 +25,12 @@ class OldBoot:
         return cls()
 
 
-@dataclass(frozen=True)
 class BootDrawn(PointsChanged):
     """A player drew the boot, and shows it."""
 
     player: Seat
 
 
-@dataclass(frozen=True)
 class BootPassed(PointsChanged):
     """The boot went from one player to another."""
 
@@ -42,21 +38,18 @@ class BootPassed(PointsChanged):
     receiver: Seat
 
 
-@dataclass(frozen=True)
 class BootCorrected(PointsChanged):
     """The table says who has the boot, or that it lies in the supply."""
 
     holder: Seat | None
 
 
-@dataclass(frozen=True)
 class PassBoot(Action):
     """I hand the old boot to this player."""
 
     receiver: Seat
 
 
-@dataclass(frozen=True)
 class CorrectBoot(Action):
     """The old boot lies before me, or does not: then it is in the supply."""
 

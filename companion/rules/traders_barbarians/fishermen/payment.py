@@ -5,7 +5,6 @@ So one payment never serves two purchases, and what is refused costs no token.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 
@@ -25,7 +24,6 @@ PAY_FISH = "pay fish"
 payment.calls(PAY_FISH, said("pay the fish"))
 
 
-@dataclass(frozen=True)
 class PayFish(Action):
     """I lay these tokens face up beside the supply; what they are worth too much is lost."""
 

@@ -1,7 +1,6 @@
 """Two fish buy the robber away: it leaves the board. Ledger TBS1-28."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.robber import Robber, RobberMoved
 from companion.rules.base.turns import ACT
@@ -14,7 +13,6 @@ from .spending import PRICES
 robber_for_fish = Module("robber for fish", needs=("paying with fish", "robber"))
 
 
-@dataclass(frozen=True)
 class SendRobberAway(Action):
     """For two fish the robber leaves the board; nobody is robbed."""
 

@@ -4,7 +4,6 @@ A player buys in their own part of a turn, once the dice are rolled, and then pa
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.building import BuildRoad, follows_building, legal_roads, road_place_check
 from companion.rules.base.hands import SUPPLY, Hands, Received, resources_in_supply
@@ -36,7 +35,6 @@ spending = Module("spending fish", needs=("paying with fish", "building", "hands
 PRICES = prices()
 
 
-@dataclass(frozen=True)
 class StealForFish(Action):
     """For three fish I draw a card from this victim's hand; `card` is None while, or if, the table does not tell."""
 
@@ -45,14 +43,12 @@ class StealForFish(Action):
     chance = Chance(Source.STOLEN, ("card",), knowing=("player", "victim"), sure=surely_there)
 
 
-@dataclass(frozen=True)
 class TakeForFish(Action):
     """For four fish I take this resource card from the supply."""
 
     take: Kind
 
 
-@dataclass(frozen=True)
 class BuildRoadForFish(Action):
     """For five fish I lay a road on this path."""
 

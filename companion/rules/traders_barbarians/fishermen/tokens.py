@@ -5,12 +5,13 @@ counts those, and `unseen` the tokens whose place is not known, in the supply or
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from companion.rules.cards import FISH, Fish, FishKind, count, covers, singles, size
 from companion.rules.data.traders_barbarians.fish import fish_tokens
-from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State, changed_at, evolve
+from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.said import said
 
 tokens = Module("fish tokens", needs=("turns",))
@@ -26,8 +27,7 @@ WORTH = {SINGLE: 1, DOUBLE: 2, TRIPLE: 3}
 
 
 @tokens.state(rule=("TBS1-02", "TBS1-07", "TB56-13"))
-@dataclass(frozen=True)
-class FishTokens:
+class FishTokens(Value):
     """By seat the tokens `held`; those `spent` lie face up beside the supply. The old boot is none of them."""
 
     unseen: Fish
@@ -80,7 +80,6 @@ def worth_of(part: Fish) -> int:
     return sum(worth * count(part, kind) for kind, worth in WORTH.items())
 
 
-@dataclass(frozen=True)
 class FishDrawn(Happening):
     """A token went from the supply to a player; `token` is None when the companion does not know which."""
 
@@ -88,7 +87,6 @@ class FishDrawn(Happening):
     token: FishKind | None
 
 
-@dataclass(frozen=True)
 class FishSpent(Happening):
     """A player laid these tokens face up beside the supply."""
 
@@ -96,12 +94,10 @@ class FishSpent(Happening):
     tokens: Fish
 
 
-@dataclass(frozen=True)
 class SpentFishMixed(Happening):
     """The last token was drawn: the spent ones are turned over and mixed, and are the supply now."""
 
 
-@dataclass(frozen=True)
 class FishCounted(Happening):
     """The table says how many tokens of a kind a player has."""
 
@@ -110,7 +106,6 @@ class FishCounted(Happening):
     number: int
 
 
-@dataclass(frozen=True)
 class SpentFishCounted(Happening):
     """The table says how many tokens of a kind lie face up beside the supply."""
 
@@ -118,7 +113,6 @@ class SpentFishCounted(Happening):
     number: int
 
 
-@dataclass(frozen=True)
 class CorrectFish(Action):
     """I have so many fish tokens of this kind; they are first of all those nobody had named."""
 
@@ -126,7 +120,6 @@ class CorrectFish(Action):
     number: int
 
 
-@dataclass(frozen=True)
 class CorrectSpentFish(Action):
     """So many tokens of this kind lie face up beside the supply."""
 
@@ -143,7 +136,7 @@ def draw(mine: FishTokens, happening: FishDrawn) -> FishTokens:
     """Who drew it has seen it, and is believed even if the books had all tokens of that kind elsewhere."""
     one = UNKNOWN.one if happening.token is None else happening.token.one
     unseen = mine.unseen if happening.token is None else _without(mine.unseen, one)
-    return evolve(mine, unseen=unseen, held=_changed(mine.held, happening.player, one))
+    return replace(mine, unseen=unseen, held=_changed(mine.held, happening.player, one))
 
 
 def _without(unseen: Fish, one: int) -> Fish:
@@ -161,12 +154,12 @@ def spend(mine: FishTokens, happening: FishSpent) -> FishTokens:
         named = min(wanted - known, count(unseen, kind), count(held[player], UNKNOWN))
         held = _changed(held, player, -known * kind.one - named * UNKNOWN.one)
         unseen = Fish(unseen - named * kind.one)
-    return evolve(mine, unseen=unseen, held=held, spent=Fish(mine.spent + happening.tokens))
+    return replace(mine, unseen=unseen, held=held, spent=Fish(mine.spent + happening.tokens))
 
 
 @tokens.changes(FishTokens, SpentFishMixed, rule="TBS1-19")
 def mix(mine: FishTokens, happening: SpentFishMixed) -> FishTokens:
-    return evolve(mine, unseen=Fish(mine.unseen + mine.spent), spent=Fish(0))
+    return replace(mine, unseen=Fish(mine.unseen + mine.spent), spent=Fish(0))
 
 
 @tokens.changes(FishTokens, FishCounted, rule="TBS1-18")
@@ -177,14 +170,14 @@ def count_again(mine: FishTokens, happening: FishCounted) -> FishTokens:
     if kind != UNKNOWN:
         held = _changed(held, player, -min(max(more, 0), mine.unknown(player)) * UNKNOWN.one)
         unseen = Fish(unseen - min(more, count(unseen, kind)) * kind.one)
-    return evolve(mine, unseen=unseen, held=_changed(held, player, more * kind.one))
+    return replace(mine, unseen=unseen, held=_changed(held, player, more * kind.one))
 
 
 @tokens.changes(FishTokens, SpentFishCounted, rule="TBS1-36")
 def count_the_spent(mine: FishTokens, happening: SpentFishCounted) -> FishTokens:
     kind = happening.token
     more = happening.number - count(mine.spent, kind)
-    return evolve(mine, unseen=Fish(mine.unseen - more * kind.one), spent=Fish(mine.spent + more * kind.one))
+    return replace(mine, unseen=Fish(mine.unseen - more * kind.one), spent=Fish(mine.spent + more * kind.one))
 
 
 def fish_check(state: State, action: CorrectFish) -> Refusal | None:

@@ -1,7 +1,6 @@
 """Bridges: roads over a river, at the sites that the board prints. Ledger: TBS2-10 and TBS2-16 to TBS2-24."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import reduce
 from operator import or_
 
@@ -18,6 +17,7 @@ from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Path, bits
 from companion.rules.kernel import (
     Action,
+    Added,
     Barrier,
     Game,
     Happening,
@@ -27,7 +27,7 @@ from companion.rules.kernel import (
     Refusal,
     Seat,
     State,
-    added,
+    Value,
     at_each,
     changed_at,
     closed,
@@ -51,8 +51,7 @@ BRIDGE_COST = cards_of(printed().bridge_cost)
 
 
 @bridges.state(rule=("TBS2-18", "TBS2-22"))
-@dataclass(frozen=True)
-class Bridges:
+class Bridges(Value):
     """Everybody's bridges as a set of paths, by owner."""
 
     of: tuple[PathSet, ...]
@@ -68,34 +67,30 @@ class Bridges:
         return PathSet(reduce(or_, self.of))
 
 
-@dataclass(frozen=True)
 class BridgeBuilt(BoardChanged):
     """A bridge stands on a path."""
 
     path: Path
 
 
-@dataclass(frozen=True)
 class BridgeRemoved(BoardChanged):
     """A bridge was taken off a path."""
 
     path: Path
 
 
-@dataclass(frozen=True)
 class BuildBridge(Action):
     """I build a bridge on this path and pay for it."""
 
     path: Path
 
 
-@dataclass(frozen=True)
 class CorrectBridge(Action):
     """A bridge of mine stands on this path, or none does; of a neutral `owner`, where one is named."""
 
     path: Path
     there: bool
-    owner: Owner | None = added(None)
+    owner: Added[Owner | None] = None
 
 
 @bridges.changes(Bridges, BridgeBuilt, rule="TBS2-18")

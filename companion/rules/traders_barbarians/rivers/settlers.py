@@ -4,12 +4,13 @@ Who holds the tiles follows from the purses, and is judged again whenever any of
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from companion.rules.base.points import PointsChanged, points
 from companion.rules.base.turns import stays_due
 from companion.rules.data.traders_barbarians.rivers import rivers as printed
-from companion.rules.kernel import Game, Happening, Item, Module, Moment, Seat, State, evolve
+from companion.rules.kernel import Game, Happening, Item, Module, Moment, Seat, State, Value
 from companion.rules.mechanisms.purses import PurseChanged, Purses
 
 settlers = Module("settlers", needs=("purses", "scoring", "turns"), options={"poor_settlers": True})
@@ -22,8 +23,7 @@ LAY_OUT = "the tiles of the settlers"
 
 
 @settlers.state(rule=("TBS2-25", "TBS2-29"))
-@dataclass(frozen=True)
-class Tiles:
+class Tiles(Value):
     """Who holds the tiles; nobody any before they are laid out."""
 
     poor: tuple[Seat, ...] = ()
@@ -36,19 +36,16 @@ class Tiles:
         return cls()
 
 
-@dataclass(frozen=True)
 class TilesLaidOut(Happening):
     """Everybody has settled: from now on coins are compared."""
 
 
-@dataclass(frozen=True)
 class PoorSettlersChanged(PointsChanged):
     """These players hold a Poor Settler tile now."""
 
     players: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
 class WealthiestSettlerTaken(PointsChanged):
     """The Wealthiest Settler tile went to a player, or was set aside."""
 
@@ -57,17 +54,17 @@ class WealthiestSettlerTaken(PointsChanged):
 
 @settlers.changes(Tiles, TilesLaidOut, rule="TBS2-25")
 def lay_out(mine: Tiles, happening: TilesLaidOut) -> Tiles:
-    return evolve(mine, laid_out=True)
+    return replace(mine, laid_out=True)
 
 
 @settlers.changes(Tiles, PoorSettlersChanged, rule=("TBS2-25", "TBS2-27"))
 def hand_out(mine: Tiles, happening: PoorSettlersChanged) -> Tiles:
-    return evolve(mine, poor=happening.players)
+    return replace(mine, poor=happening.players)
 
 
 @settlers.changes(Tiles, WealthiestSettlerTaken, rule=("TBS2-29", "TBS2-30", "TBS2-31"))
 def hand_on(mine: Tiles, happening: WealthiestSettlerTaken) -> Tiles:
-    return evolve(mine, wealthiest=happening.holder)
+    return replace(mine, wealthiest=happening.holder)
 
 
 def poorest(state: State) -> tuple[Seat, ...]:

@@ -6,7 +6,8 @@ Ledger Traders & Barbarians, TBS5-08, TBS5-49 to TBS5-55.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from companion.rules.base.hands import Paid
 from companion.rules.base.lacking import unpaid
@@ -14,20 +15,7 @@ from companion.rules.base.points import PointsChanged, points
 from companion.rules.base.turns import ACT
 from companion.rules.cards import Cards, cards_of
 from companion.rules.data.traders_barbarians.baggage import BaggageCard, baggage
-from companion.rules.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    added,
-    changed_at,
-    evolve,
-    interned,
-)
+from companion.rules.kernel import Action, Added, Game, Happening, Item, Module, Refusal, Seat, State, Value, changed_at
 from companion.said import said
 
 baggage_train = Module("baggage train", needs=("turns", "hands", "building", "scoring"))
@@ -40,13 +28,12 @@ _PRINTED = tuple(cards_of(card.cost) for card in CARDS[SECOND - 1 :])
 
 
 @baggage_train.state(rule="TBS5-08")
-@dataclass(frozen=True)
-class BaggageTrains:
+class BaggageTrains(Value):
     """By seat the number of the card that is face up, from 1; what each card from the second on costs, where the table
     has said so."""
 
     levels: tuple[int, ...]
-    costs: tuple[Cards, ...] = added(())
+    costs: Added[tuple[Cards, ...]] = ()
 
     @classmethod
     def start(cls, game: Game) -> "BaggageTrains":
@@ -62,7 +49,6 @@ class BaggageTrains:
         return (self.costs or _PRINTED)[level - SECOND]
 
 
-@dataclass(frozen=True)
 class BaggageUpgraded(PointsChanged):
     """This player's card of that number is face up now."""
 
@@ -70,7 +56,6 @@ class BaggageUpgraded(PointsChanged):
     level: int
 
 
-@dataclass(frozen=True)
 class BaggageCostCorrected(Happening):
     """The table says that everybody's card of that number costs this."""
 
@@ -78,19 +63,16 @@ class BaggageCostCorrected(Happening):
     cards: Cards
 
 
-@dataclass(frozen=True)
 class UpgradeBaggage(Action):
     """I pay for the next card of my baggage train and turn it up."""
 
 
-@dataclass(frozen=True)
 class CorrectBaggage(Action):
     """My card of this number is face up."""
 
     level: int
 
 
-@dataclass(frozen=True)
 class CorrectBaggageCost(Action):
     """On everybody's card of this number these cards are printed as its cost."""
 
@@ -100,13 +82,13 @@ class CorrectBaggageCost(Action):
 
 @baggage_train.changes(BaggageTrains, BaggageUpgraded, rule=("TBS5-53", "TBS5-54"))
 def turn_up(mine: BaggageTrains, happening: BaggageUpgraded) -> BaggageTrains:
-    return evolve(mine, levels=changed_at(mine.levels, happening.player, happening.level))
+    return replace(mine, levels=changed_at(mine.levels, happening.player, happening.level))
 
 
 @baggage_train.changes(BaggageTrains, BaggageCostCorrected, rule="TBS5-52")
 def costs_that(mine: BaggageTrains, happening: BaggageCostCorrected) -> BaggageTrains:
     costs = changed_at(mine.costs or _PRINTED, happening.level - SECOND, happening.cards)
-    return evolve(mine, costs=() if costs == _PRINTED else costs)
+    return replace(mine, costs=() if costs == _PRINTED else costs)
 
 
 @baggage_train.shares(points, rule="TBS5-55")
@@ -129,7 +111,7 @@ def upgrade_check(state: State, item: Item, action: UpgradeBaggage) -> Refusal |
 
 
 def upgrade_options(state: State, item: Item, player: Seat) -> tuple[UpgradeBaggage, ...]:
-    upgrade = interned(UpgradeBaggage, player)
+    upgrade = UpgradeBaggage(player)
     return (upgrade,) if upgrade_check(state, item, upgrade) is None else ()
 
 

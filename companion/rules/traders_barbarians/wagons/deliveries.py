@@ -8,8 +8,9 @@ Ledger Traders & Barbarians, TBS5-07, TBS5-38 to TBS5-48, TB56-47, TB56-48.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Annotated, Final
+
+from msgspec.structs import replace
 
 from companion.rules.base.box import printed_seats
 from companion.rules.base.points import PointsChanged, points
@@ -27,8 +28,8 @@ from companion.rules.kernel import (
     Seat,
     Source,
     State,
+    Value,
     changed_at,
-    evolve,
 )
 from companion.rules.mechanisms.purses import GoldReceived
 from companion.said import said
@@ -53,8 +54,7 @@ Load = Annotated[str, PrintedWord((NOTHING, *COMMODITIES))]
 
 
 @deliveries.state(rule=("TBS5-07", "TBS5-43", "TB56-47"))
-@dataclass(frozen=True)
-class Freight:
+class Freight(Value):
     """How many of each of TOKENS lie in the stacks; by seat the token face up, and how many deliveries were made."""
 
     left: tuple[int, ...]
@@ -77,7 +77,6 @@ class Freight:
         return NOTHING if token is None else token[1]
 
 
-@dataclass(frozen=True)
 class CommodityTaken(Happening):
     """A player turned up this commodity, from the stack of this kind of trade hex."""
 
@@ -86,7 +85,6 @@ class CommodityTaken(Happening):
     commodity: str
 
 
-@dataclass(frozen=True)
 class CommodityDelivered(PointsChanged):
     """A player's wagon brought this to where it is wanted."""
 
@@ -94,7 +92,6 @@ class CommodityDelivered(PointsChanged):
     commodity: str
 
 
-@dataclass(frozen=True)
 class DeliveriesCounted(PointsChanged):
     """The table says how many deliveries somebody has made."""
 
@@ -102,7 +99,6 @@ class DeliveriesCounted(PointsChanged):
     number: int
 
 
-@dataclass(frozen=True)
 class LoadCorrected(Happening):
     """The table says what somebody carries, and from which kind of trade hex; NOTHING for an empty wagon."""
 
@@ -111,14 +107,12 @@ class LoadCorrected(Happening):
     commodity: str
 
 
-@dataclass(frozen=True)
 class StackRefilled(Happening):
     """The tokens of this kind of trade hex that were delivered lie in its stack again."""
 
     kind: str
 
 
-@dataclass(frozen=True)
 class TurnUpCommodity(Action):
     """I turn up the top token of the stack, and it shows this commodity."""
 
@@ -126,7 +120,6 @@ class TurnUpCommodity(Action):
     chance = Chance(Source.TILES, ("load",))
 
 
-@dataclass(frozen=True)
 class CorrectLoad(Action):
     """I carry this commodity from the stack of this kind of trade hex; NOTHING, both, for an empty wagon."""
 
@@ -134,7 +127,6 @@ class CorrectLoad(Action):
     load: Load
 
 
-@dataclass(frozen=True)
 class CorrectDeliveries(Action):
     """I have made so many deliveries."""
 
@@ -151,7 +143,7 @@ def _changed(left: tuple[int, ...], token: Token | None, by: int) -> tuple[int, 
 @deliveries.changes(Freight, CommodityTaken, rule=("TBS5-39", "TBS5-46"))
 def take(mine: Freight, happening: CommodityTaken) -> Freight:
     token = (happening.kind, happening.commodity)
-    return evolve(
+    return replace(
         mine,
         left=_changed(mine.left, token, -1),
         carried=changed_at(mine.carried, happening.player, token),
@@ -161,7 +153,7 @@ def take(mine: Freight, happening: CommodityTaken) -> Freight:
 @deliveries.changes(Freight, CommodityDelivered, rule="TBS5-44")
 def unload(mine: Freight, happening: CommodityDelivered) -> Freight:
     player = happening.player
-    return evolve(
+    return replace(
         mine,
         carried=changed_at(mine.carried, player, None),
         delivered=changed_at(mine.delivered, player, mine.delivered[player] + 1),
@@ -170,14 +162,14 @@ def unload(mine: Freight, happening: CommodityDelivered) -> Freight:
 
 @deliveries.changes(Freight, DeliveriesCounted, rule="TBS5-44")
 def count(mine: Freight, happening: DeliveriesCounted) -> Freight:
-    return evolve(mine, delivered=changed_at(mine.delivered, happening.player, happening.number))
+    return replace(mine, delivered=changed_at(mine.delivered, happening.player, happening.number))
 
 
 @deliveries.changes(Freight, LoadCorrected, rule="TBS5-43")
 def load_again(mine: Freight, happening: LoadCorrected) -> Freight:
     token = (happening.kind, happening.commodity) if happening.commodity else None
     left = _changed(mine.left, mine.carried[happening.player], 1)
-    return evolve(mine, left=_changed(left, token, -1), carried=changed_at(mine.carried, happening.player, token))
+    return replace(mine, left=_changed(left, token, -1), carried=changed_at(mine.carried, happening.player, token))
 
 
 @deliveries.changes(Freight, StackRefilled, rule="TBS5-48")
@@ -187,7 +179,7 @@ def refill(mine: Freight, happening: StackRefilled) -> Freight:
         number - mine.carried.count(token) if token[0] == happening.kind else lying
         for token, number, lying in zip(TOKENS, printed, mine.left, strict=True)
     )
-    return evolve(mine, left=left)
+    return replace(mine, left=left)
 
 
 @deliveries.shares(points, rule="TBS5-44")

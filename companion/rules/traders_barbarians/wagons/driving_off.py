@@ -5,24 +5,13 @@ Ledger Traders & Barbarians, TBS5-59 to TBS5-62.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from companion.rules.base.dice import RED, face_read, face_shown
 from companion.rules.base.turns import Turn
 from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import (
-    Action,
-    Chance,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-    evolve,
-    interned,
-)
+from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State
 from companion.rules.mechanisms.movement_phase import in_movement
 from companion.said import said
 
@@ -46,7 +35,6 @@ driving_off.calls(ROLL_FOR_A_BARBARIAN, said("roll for the barbarian"))
 driving_off.calls(SEND_IT_AWAY, said("send the barbarian away, or let it stay"))
 
 
-@dataclass(frozen=True)
 class BarbarianTried(Happening):
     """In this part somebody has tried to drive off this barbarian, by its place in `PathBarbarians`."""
 
@@ -54,7 +42,6 @@ class BarbarianTried(Happening):
     barbarian: int
 
 
-@dataclass(frozen=True)
 class BarbarianFaced(Happening):
     """A die was rolled for the barbarian on this path, and it must go or not."""
 
@@ -64,14 +51,12 @@ class BarbarianFaced(Happening):
     goes: bool
 
 
-@dataclass(frozen=True)
 class FaceBarbarian(Action):
     """My wagon pauses, and I try to drive off the barbarian on this path."""
 
     path: Path
 
 
-@dataclass(frozen=True)
 class RollForBarbarian(Action):
     """Whether the barbarian goes, by one die; None while nobody has read it."""
 
@@ -79,7 +64,6 @@ class RollForBarbarian(Action):
     chance = Chance(Source.DICE, ("die",), (RED,), by_colour=False)
 
 
-@dataclass(frozen=True)
 class LetBarbarianStay(Action):
     """I leave the barbarian where it is, though it would go."""
 
@@ -87,7 +71,7 @@ class LetBarbarianStay(Action):
 @driving_off.changes(Journey, BarbarianTried, rule="TBS5-62")
 def note(mine: Journey, happening: BarbarianTried) -> Journey:
     mine = in_part(mine, happening.part)
-    return evolve(mine, tried=(*mine.tried, happening.barbarian))
+    return replace(mine, tried=(*mine.tried, happening.barbarian))
 
 
 def face_check(state: State, item: Item, action: FaceBarbarian) -> Refusal | None:
@@ -136,7 +120,7 @@ def roll_check(state: State, item: Item, action: RollForBarbarian) -> Refusal | 
 
 
 def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForBarbarian, ...]:
-    return (interned(RollForBarbarian, player),)
+    return (RollForBarbarian(player),)
 
 
 @driving_off.answers(
@@ -175,7 +159,7 @@ def send(state: State, item: Item, action: MovePathBarbarian) -> Iterator[Happen
 
 
 def stay_options(state: State, item: Item, player: Seat) -> tuple[LetBarbarianStay, ...]:
-    return (interned(LetBarbarianStay, player),)
+    return (LetBarbarianStay(player),)
 
 
 @driving_off.answers(SEND_IT_AWAY, LetBarbarianStay, options=stay_options, turn="TBS5-59", rule="TBS5-59")

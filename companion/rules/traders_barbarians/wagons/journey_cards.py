@@ -4,8 +4,10 @@ They are bought, held and played like those of the base game; Toolmaking, Glassm
 cards by other names. Ledger Traders & Barbarians, TBS5-68 to TBS5-74, TB56-51.
 """
 
+import dataclasses
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+
+from msgspec.structs import replace
 
 from companion.rules.base.box import printed_seats
 from companion.rules.base.development import KNIGHT, full_deck, playable, plays
@@ -13,7 +15,7 @@ from companion.rules.base.knight_card import PlayKnight
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import DEVELOPMENT, Development
 from companion.rules.data.traders_barbarians.baggage import baggage
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, evolve
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.mechanisms.movement_phase import MOVE_PIECES
 from companion.said import said
 
@@ -30,14 +32,12 @@ SWIFT_JOURNEY = DEVELOPMENT.kind("swift_journey", 14, said("swift journey"))
 WITHOUT_THE_SIXTEENTH = "15"
 
 
-@dataclass(frozen=True)
 class JourneyRenewed(Happening):
     """The wagon may move once more in this part."""
 
     part: int
 
 
-@dataclass(frozen=True)
 class PlaySwiftJourney(Action):
     """I play Swift Journey: my wagon moves a second time."""
 
@@ -64,7 +64,7 @@ def may_play(state: State, player: Seat) -> bool:
     return playable(state, player, SWIFT_JOURNEY)
 
 
-plays_after_moving = replace(plays, items=(MOVE_PIECES,), any_able=may_play, moment="TBS5-72")
+plays_after_moving = dataclasses.replace(plays, items=(MOVE_PIECES,), any_able=may_play, moment="TBS5-72")
 
 
 def second_check(state: State, item: Item, action: PlaySwiftJourney) -> Refusal | None:
@@ -82,4 +82,4 @@ def play_swift_journey(state: State, item: Item, action: PlaySwiftJourney) -> It
 
 @journey_cards.changes(Journey, JourneyRenewed, rule=("TBS5-72", "TBS5-73"))
 def set_out_again(mine: Journey, happening: JourneyRenewed) -> Journey:
-    return evolve(in_part(mine, happening.part), spent=0, fed=0, moved=False, over=False, nobodys=0)
+    return replace(in_part(mine, happening.part), spent=0, fed=0, moved=False, over=False, nobodys=0)

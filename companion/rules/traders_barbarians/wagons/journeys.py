@@ -7,8 +7,9 @@ Ledger Traders & Barbarians, TBS5-22 to TBS5-37, TBS5-58, TB56-52, TB56-54.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from companion.rules.base.hands import Paid
 from companion.rules.base.lacking import unpaid
@@ -21,6 +22,7 @@ from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Corner, Path
 from companion.rules.kernel import (
     Action,
+    Added,
     Game,
     Happening,
     Item,
@@ -29,10 +31,8 @@ from companion.rules.kernel import (
     Refusal,
     Seat,
     State,
-    added,
+    Value,
     changed_at,
-    evolve,
-    interned,
 )
 from companion.rules.kernel.query import first, joined, union
 from companion.rules.mechanisms.movement_phase import in_movement
@@ -57,8 +57,7 @@ ONE_GRAIN = Cards(GRAIN.one)
 
 
 @journeys.state(rule=("TBS5-25", "TBS5-32"))
-@dataclass(frozen=True)
-class Journey:
+class Journey(Value):
     """What was done with the wagon in a part: points spent, whether it has moved, whether its journey is over, which
     barbarians (by their places in `PathBarbarians`) were tried. `fed` are the grains paid for this journey, `grains`
     those of the whole part; `nobodys` is the gold paid in this journey for roads of colours that nobody plays."""
@@ -70,7 +69,7 @@ class Journey:
     moved: bool = False
     over: bool = False
     tried: tuple[int, ...] = ()
-    nobodys: int = added(0)
+    nobodys: Added[int] = 0
 
     @classmethod
     def start(cls, game: Game) -> "Journey":
@@ -87,7 +86,6 @@ class Crossing(NamedTuple):
     toll: int = 0
 
 
-@dataclass(frozen=True)
 class WagonMoved(Happening):
     """A wagon went there for so many movement points."""
 
@@ -96,17 +94,15 @@ class WagonMoved(Happening):
     points: int
 
 
-@dataclass(frozen=True)
 class MovementSpent(Happening):
     """So many movement points are gone in this part; the journey is over or not. So much gold went to `nobodys`."""
 
     part: int
     points: int
     over: bool
-    nobodys: int = added(0)
+    nobodys: Added[int] = 0
 
 
-@dataclass(frozen=True)
 class WagonFed(Happening):
     """A grain was paid for more movement points in this part."""
 
@@ -114,7 +110,6 @@ class WagonFed(Happening):
     part: int
 
 
-@dataclass(frozen=True)
 class MoveWagon(Action):
     """I move my wagon to this corner or plaza, by the shortest way that pays these a piece of gold each time."""
 
@@ -122,7 +117,6 @@ class MoveWagon(Action):
     tolls: tuple[Owner, ...] = ()
 
 
-@dataclass(frozen=True)
 class FeedWagon(Action):
     """I pay a grain for two more movement points."""
 
@@ -282,7 +276,7 @@ def move(state: State, item: Item, action: MoveWagon) -> Iterator[Happening | It
 def go(mine: Journey, happening: MovementSpent) -> Journey:
     mine = in_part(mine, happening.part)
     spent, nobodys = mine.spent + happening.points, mine.nobodys + happening.nobodys
-    return evolve(mine, spent=spent, moved=True, over=happening.over, nobodys=nobodys)
+    return replace(mine, spent=spent, moved=True, over=happening.over, nobodys=nobodys)
 
 
 def may_be_fed(state: State, player: Seat) -> Refusal | None:
@@ -302,7 +296,7 @@ def feed_check(state: State, item: Item, action: FeedWagon) -> Refusal | None:
 
 
 def feed_options(state: State, item: Item, player: Seat) -> tuple[FeedWagon, ...]:
-    feed = interned(FeedWagon, player)
+    feed = FeedWagon(player)
     return (feed,) if feed_check(state, item, feed) is None else ()
 
 
@@ -315,4 +309,4 @@ def feed(state: State, item: Item, action: FeedWagon) -> Iterator[Happening]:
 @journeys.changes(Journey, WagonFed, rule="TBS5-32")
 def go_further(mine: Journey, happening: WagonFed) -> Journey:
     mine = in_part(mine, happening.part)
-    return evolve(mine, fed=mine.fed + 1, grains=mine.grains + 1)
+    return replace(mine, fed=mine.fed + 1, grains=mine.grains + 1)

@@ -6,7 +6,6 @@ TB56-49.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.discards import SEVEN
 from companion.rules.base.hands import Hands
@@ -16,17 +15,7 @@ from companion.rules.base.robber import Steal, draw_check, drawn, steal_outcomes
 from companion.rules.base.turns import Turn
 from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    changed_at,
-)
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, changed_at
 from companion.rules.kernel.query import union
 from companion.rules.mechanisms.card_on_a_seven import may_be_left
 from companion.said import said
@@ -42,8 +31,7 @@ path_barbarians.calls(STEAL_AT_THE_ROAD, said("steal from the owner of the road,
 
 
 @path_barbarians.state(rule=("TBS5-09", "TB56-49"))
-@dataclass(frozen=True)
-class PathBarbarians:
+class PathBarbarians(Value):
     """The path on which each barbarian stands."""
 
     at: tuple[Path, ...]
@@ -59,7 +47,6 @@ class PathBarbarians:
         return PathSet(sum({1 << path for path in self.at}))
 
 
-@dataclass(frozen=True)
 class PathBarbarianMoved(Happening):
     """The barbarian of one path stands on another now."""
 
@@ -68,7 +55,6 @@ class PathBarbarianMoved(Happening):
     to: Path
 
 
-@dataclass(frozen=True)
 class MovePathBarbarian(Action):
     """I take the barbarian from this path to another."""
 
@@ -76,7 +62,6 @@ class MovePathBarbarian(Action):
     to: Path
 
 
-@dataclass(frozen=True)
 class CorrectPathBarbarian(Action):
     """The barbarian that the books have on this path stands on another."""
 

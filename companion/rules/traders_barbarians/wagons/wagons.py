@@ -4,12 +4,11 @@ Ledger Traders & Barbarians, TBS5-10, TBS5-13, TBS5-24.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.rules.base.pieces import CityBuilt
 from companion.rules.data.traders_barbarians.baggage import baggage
 from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, changed_at
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, changed_at
 from companion.rules.mechanisms.purses import GoldReceived
 from companion.said import said
 
@@ -18,8 +17,7 @@ wagons.retitles("CK-029", "TBS5-12")
 
 
 @wagons.state(rule=("TBS5-13", "TBS5-24"))
-@dataclass(frozen=True)
-class Wagons:
+class Wagons(Value):
     """By seat the corner, or plaza, where the wagon stands; None before it is on the board."""
 
     at: tuple[Corner | None, ...]
@@ -30,7 +28,6 @@ class Wagons:
         return cls(tuple(None for _ in game.seats))
 
 
-@dataclass(frozen=True)
 class WagonPlaced(Happening):
     """A wagon stands here now."""
 
@@ -38,7 +35,6 @@ class WagonPlaced(Happening):
     corner: Corner
 
 
-@dataclass(frozen=True)
 class CorrectWagon(Action):
     """My wagon stands here."""
 

@@ -1,6 +1,6 @@
 """The Commercial Harbor card, at the table."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from companion.rules.cities_knights.progress.commercial_harbor import (
     GIVE_A_COMMODITY,

@@ -1,7 +1,8 @@
 """Drawing progress cards, at the table."""
 
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from companion.rules.cities_knights.improvements import TRACKS, Improvements
 from companion.rules.cities_knights.progress.draws import CHOOSE_A_DECK, DRAW, DrawNoCard, DrawProgressCard, draws_up_to

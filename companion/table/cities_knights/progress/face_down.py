@@ -1,7 +1,8 @@
 """Cards that everybody sees from behind: in words, on buttons, and as everybody saw them."""
 
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from companion.rules.cards import Cards
 from companion.rules.cities_knights.progress.kinds import UNKNOWN, track_of

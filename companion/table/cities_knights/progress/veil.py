@@ -3,7 +3,7 @@
 A card that was played lies under its deck for all to know; one that was given back unplayed, for its giver only.
 """
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from companion.rules.cards import Progress, size
 from companion.rules.cities_knights.improvements import TRACKS

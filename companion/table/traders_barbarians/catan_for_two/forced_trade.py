@@ -1,6 +1,6 @@
 """Forced trade, at the table."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from companion.rules.cards import Cards, size
 from companion.rules.kernel import Action

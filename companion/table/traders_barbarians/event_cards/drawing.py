@@ -1,6 +1,6 @@
 """Cards that are drawn from a hand because of an event, at the table."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from companion.rules.kernel import Action
 from companion.rules.traders_barbarians.event_cards.drawing import MAY_DRAW, MUST_DRAW, DrawFrom, DrawFromNobody

@@ -1,7 +1,8 @@
 """Good Neighbors, at the table: gifts that lie face down until all are shown."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from companion.rules.kernel import Action, State
 from companion.rules.traders_barbarians.event_cards.good_neighbors import (

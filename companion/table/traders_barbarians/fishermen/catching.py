@@ -1,7 +1,8 @@
 """Catching fish, at the table."""
 
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from companion.rules.geometry.sets import HexSet
 from companion.rules.kernel import Action, State

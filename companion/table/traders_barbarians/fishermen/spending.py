@@ -1,6 +1,6 @@
 """What fish buy, at the table."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from companion.rules.base.building import legal_settlements
 from companion.rules.base.pieces import Pieces, settlements_left

@@ -1,9 +1,10 @@
 """Fish tokens, at the table: which lie where, as far as a viewer may know it."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import partial
 from typing import Any
+
+from msgspec.structs import replace
 
 from companion.rules.cards import FISH, Fish, FishKind, count, size, spoken
 from companion.rules.kernel import Action, Seat, State

@@ -1,7 +1,6 @@
 """Road Building as a progress card. Ledger Cities & Knights, CK-190, CK-218, CK-219."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import pytest
 
@@ -16,7 +15,6 @@ FIFTEEN_ROADS = " ".join(
 )
 
 
-@dataclass(frozen=True)
 class LayShip(Action):
     """What a box that has ships lays for nothing instead of a road."""
 

@@ -1,8 +1,8 @@
 """Commodities: turned up, carried, delivered. Ledger, TBS5-38 to TBS5-48, TBS5-75, TB56-47, TB56-48."""
 
 import pytest
+from msgspec.structs import replace
 
-from companion.rules.kernel import evolve
 from companion.rules.traders_barbarians.wagons.deliveries import (
     CorrectDeliveries,
     CorrectLoad,
@@ -22,7 +22,7 @@ def before(plaza: str, **more: object) -> At:
 def with_stacks(table: At, tools: int, sand: int) -> At:
     """So many tokens lie at the castle."""
     state, freight = table.table.state, table.freight
-    table.table.state = state.replacing({Freight: evolve(freight, left=(tools, sand, *freight.left[2:]))})
+    table.table.state = state.replacing({Freight: replace(freight, left=(tools, sand, *freight.left[2:]))})
     return table
 
 
