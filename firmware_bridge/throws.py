@@ -189,7 +189,7 @@ class Throws:
         shown = rolled if len(rolled) == 1 == self._wanted().pips else singles
         thrown = len(rolled) >= len(shown) and _at_once(shown)
         values = tuple(each.newest.values[0] for each in shown)
-        age = _age(max(each.rested for each in shown), now)
+        age = _age(max(shown, key=lambda each: each.rested), now)
         result = replace(self._joined(shown, DieState.SETTLED), values=values, thrown=thrown, age=age)
         self._tell(result)
         self._due = False
@@ -213,7 +213,7 @@ class Throws:
             self._tell(replace(reading, roles=roles, values=values))
             self._open = None
         elif not wanted.pips and not any(each.moves for each in self._devices.values()):
-            self._tell(replace(event.newest, age=_age(event.rested, now)))
+            self._tell(replace(event.newest, age=_age(event, now)))
         else:
             return
         event.rolled = False
@@ -238,6 +238,7 @@ def _at_once(dice: list[_Device]) -> bool:
     return max(rested) - min(rested) <= THROW_GAP
 
 
-def _age(rested: float, now: float) -> int:
-    """Whole seconds at rest, as a device tells them."""
-    return max(0, min(255, int(now - rested)))
+def _age(last: _Device, now: float) -> int:
+    """Whole seconds since the last die came to rest, as a device tells them: a result that was not kept is fresh."""
+    elapsed = now - last.rested
+    return 0 if not last.newest.age and elapsed <= 2 * TOGETHER else min(255, int(elapsed))

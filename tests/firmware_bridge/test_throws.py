@@ -264,6 +264,16 @@ def test_of_two_single_dice_the_one_that_was_thrown_is_told_where_one_is_due(sin
     assert singles.results[-1] == ("b", (6,), None, True)
 
 
+@pytest.mark.parametrize(("kept", "after", "age"), [(0, 0.5, 0), (0, 1.1, 0), (4, 0.5, 4), (4, 1.0, 5)])
+def test_a_throw_put_together_is_as_old_as_its_last_die_and_a_fresh_one_is_fresh(
+    singles: Devices, kept: int, after: float, age: int
+) -> None:
+    singles.lies("a", 3, age=kept)
+    singles.lies("b", 5, age=kept)
+    singles.heartbeats(after=after)
+    assert singles.told[-1].age == age
+
+
 def test_a_single_die_by_itself_is_told_at_once() -> None:
     alone = Devices(a=(RED,))
     alone.lies("a", 4)

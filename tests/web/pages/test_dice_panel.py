@@ -216,3 +216,17 @@ def test_the_set_up_has_a_switch_for_throws_that_end_the_turn(thumbs: Thumbs) ->
     thumbs.page.reload()
     expect(switch).to_be_checked()
     assert thumbs.desk.throws.said == [("end turns", True)]
+
+
+def test_people_may_be_asked_anew_which_electronic_die_is_which(thumbs: Thumbs) -> None:
+    thumbs.page.route("**/api/cards", lambda asked: asked.fulfill(status=204))  # this desk has no camera to teach
+    thumbs.open("/new")
+    thumbs.tap('[data-step="devices"]')
+    button = thumbs.page.get_by_role("button", name="Ask again which die is which")
+    expect(thumbs.page.locator('[data-setting="throw ends turn"]')).to_be_visible()
+    expect(button).to_have_count(0)
+    thumbs.desk.show(knows_which_die=True)
+    with thumbs.page.expect_response("**/api/which-die"):
+        button.click()
+    expect(button).to_have_count(0)
+    assert not thumbs.desk.state().knows_which_die
