@@ -225,6 +225,23 @@ def test_a_robber_that_comes_back_to_where_people_once_moved_it_is_listed_again(
     assert to_move(room) == (robber,)
 
 
+def test_a_tile_that_a_robot_loses_and_earns_again_by_what_others_do_is_still_to_be_handed_to_it(room: Room) -> None:
+    white_rolled(room)
+    first, *others, last = ("(-1,-1)-E", "(-1,-1)-NE", "(-1,-2)-E", "(0,-2)-NW")  # with the road that lies there, five
+    tile = "White takes the Longest Road card."
+    for path in (first, *others):
+        do(room, "CorrectRoad", "white", "tablet", path=path, there=True)
+    do(room, "CountHand", by="tablet", cards={"brick": 1, "lumber": 1})
+    do(room, "BuildRoad", path=last)
+    assert tile in to_move(room)
+    do(room, "CorrectRoad", "white", "tablet", path=first, there=False)
+    assert tile not in to_move(room)
+    do(room, "CorrectRoad", "white", "tablet", path=first, there=True)
+    assert tile in to_move(room)
+    moved(room)
+    assert to_move(room) == ()
+
+
 def test_what_a_robot_holds_is_the_companions_and_nobody_moves_it(room: Room) -> None:
     white_rolled(room, cards="companion")
     do(room, "CorrectDevelopmentCards", by="tablet", kind="knight", held=1, played=0)
