@@ -5,6 +5,7 @@ import { sideOf } from "../cards/side.js";
 import { button, h, icon, sheet } from "../dom.js";
 import { cardName, cardsOf, colourOf, faceOf, isBack, pictureOf } from "../cards/kinds.js";
 import { heard } from "../names.js";
+import { asksAbout } from "./offered.js";
 import { named } from "../pictures.js";
 import { wire } from "../stream/wire.js";
 import { t, tn } from "../words.js";
@@ -53,6 +54,7 @@ function openForm(option) {
     t("{player}: {what}", { player: named(option.player), what: option.words }),
     formBody(option, () => opened.close()),
   );
+  asksAbout(opened, [option]);
 }
 
 // A card that perhaps nobody tells.
@@ -92,6 +94,7 @@ function openHidden(option) {
       ),
     ),
   );
+  asksAbout(opened, [option]);
   const tell = async (card) => {
     opened.close();
     await act({ ...option.action, [field]: card });
