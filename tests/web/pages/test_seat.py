@@ -117,7 +117,7 @@ def test_an_offer_is_declined_or_answered_by_another_one_on_the_phone(evening: E
     evening.enter("CountHand", "blue", cards={"wool": 3})
     evening.enter("OfferTrade", "red", gives={"ore": 1}, wants={"wool": 2}, to=[])
     blue.locator('[data-do="DeclineOffer 1"]').click()
-    expect(blue.locator('section[aria-label="What happened"]')).to_contain_text("turns down offer 1")
+    expect(blue.locator('section[aria-label="What happened"]')).to_contain_text("turns down Red's offer")
     blue.locator('[data-do="Counter 1"]').click()
     expect(blue.locator('.sheet [aria-label="wool"] b').first).to_have_text("2")
     expect(blue.locator('.sheet [aria-label="ore"] b').last).to_have_text("1")

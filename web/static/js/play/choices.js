@@ -30,13 +30,13 @@ const picturesFor = (options) => {
   return alike ? () => null : pictureFor;
 };
 
-export function openChoice(title, options) {
+export function openChoice(title, options, look = options.length > 6 ? "playable" : "") {
   const picture = picturesFor(options);
   const opened = sheet(
     title,
     h(
       "div",
-      { class: `answers${options.length > 6 ? " playable" : ""}` },
+      { class: `answers ${look}` },
       options.map((option) => {
         const telling = tellingWay(option, null, () => opened.close());
         const taking = h(
