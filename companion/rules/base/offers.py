@@ -22,6 +22,7 @@ from companion.rules.kernel import (
     Withdraw,
     added,
     evolve,
+    untold,
 )
 from companion.said import said
 
@@ -86,12 +87,12 @@ class Offered(Happening):
 
 @dataclass(frozen=True)
 class OfferAnswered(Happening):
-    """Somebody said yes or no to an offer, `by` whomever it is; None where there is no such offer."""
+    """Somebody said yes or no to an offer, `by` whomever it is; nobody where there is no such offer."""
 
     player: Seat
     number: int
     agreed: bool
-    by: Seat | None = None
+    by: tuple[Seat, ...] = untold(())
 
 
 @dataclass(frozen=True)
@@ -305,7 +306,7 @@ def accept(state: State, item: Item, action: AcceptOffer) -> Iterator[Happening 
     offered = state[Offers].numbered(action.number)
     if offered is None:
         return
-    yield OfferAnswered(action.player, action.number, True, offered.by)
+    yield OfferAnswered(action.player, action.number, True, (offered.by,))
     if action.player == state[Turn].player:  # an offer made to the player whose part it is: now it is a deal
         yield from deal(state, offered, action.player)
 
@@ -322,7 +323,7 @@ def accept(state: State, item: Item, action: AcceptOffer) -> Iterator[Happening 
 )
 def decline(state: State, item: Item, action: DeclineOffer) -> Iterator[Happening]:
     offered = state[Offers].numbered(action.number)
-    yield OfferAnswered(action.player, action.number, False, None if offered is None else offered.by)
+    yield OfferAnswered(action.player, action.number, False, () if offered is None else (offered.by,))
     if offered is not None and not offered.takers and item.who == (action.player,):  # nobody is left to take it up
         yield OfferClosed(action.number)
 

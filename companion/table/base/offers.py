@@ -51,11 +51,11 @@ def offered(t: Phrases, h: Offered) -> str:
 
 
 def offer_answered(t: Phrases, h: OfferAnswered) -> str:
-    if h.by is None:
+    if not h.by:
         return said("{player} declines an offer.", player=t.who(h.player))
     if h.agreed:
-        return said("{player} agrees to {other}'s offer.", player=t.who(h.player), other=t.who(h.by))
-    return said("{player} turns down {other}'s offer.", player=t.who(h.player), other=t.who(h.by))
+        return said("{player} agrees to {other}'s offer.", player=t.who(h.player), other=t.who(*h.by))
+    return said("{player} turns down {other}'s offer.", player=t.who(h.player), other=t.who(*h.by))
 
 
 def answer_offer(t: Phrases, state: State, item: Item) -> str:
