@@ -2,7 +2,7 @@
 
 They know no more than their options, and choose among them by `preferences`. They throw simulated dice like people do;
 real ones people throw for them. Everything else they enter as a tablet would. Where cards are real they take none from
-a pile, for nobody could keep that secret for them.
+a pile, for nobody could keep that secret for them, and from somebody's hand people draw for them.
 """
 
 import logging
@@ -18,6 +18,7 @@ from companion.inputs.due import due_roll
 from companion.preferences import choose, source
 from companion.rules.kernel import Action, Seat, Source, State, waiting
 from companion.table import Booked, Table
+from companion.table.robbed import drawn_by_people, due_from_people
 
 UNHURRIED = 3
 """So many paces more pass before a robot acts among people, who put its pieces on the board."""
@@ -102,8 +103,12 @@ class AutomaticPlayers:
     def _chosen(self, table: Table, revision: int, state: State, seat: Seat) -> Action | None:
         """What this seat does now; who has once decided to throw waits for the dice, and thinks of nothing else."""
         real = self._for_people_to_say(table)
+        chances, robots = table.chances, table.robots
+        if any(theft.player == seat for theft, _ in due_from_people(state, chances, robots)):
+            return None  # people draw the card
+        drawn = drawn_by_people(state, chances, robots)
         for _ in range(TRIES):
-            action = choose(state, seat, self._random, without=real)
+            action = choose(state, seat, self._random, without=real, but=drawn)
             if source(action) is Source.DICE or self._waits_for != (table.game, revision):
                 break
         if self._thrown_by_people(table, action):

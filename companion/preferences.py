@@ -4,7 +4,7 @@ How much it likes a kind of action is in a table; whether an action is worth a t
 topics add their own. Actions without a preference are played too, each kind as likely as another.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Container
 from random import Random
 
 from companion.rules.base.box import CITY_COST, ROAD_COST, SETTLEMENT_COST
@@ -45,10 +45,17 @@ PREFERENCE: dict[type[Action], float] = {
 OTHERWISE = 3.0
 
 
-def choose(state: State, seat: Seat, random: Random, without: Collection[Source] = ()) -> Action | None:
-    """What a player does now, `without` some sources of chance; None when only forms nobody cares for are left."""
+def choose(
+    state: State, seat: Seat, random: Random, without: Collection[Source] = (), but: Container[Action | Form] = ()
+) -> Action | None:
+    """What a player does now, `without` some sources of chance, and none of `but`; None when only forms nobody cares
+    for are left."""
     goal = goal_of(state, seat)
-    options = [one for one in state.options(seat) if serves(state, one, goal) and not people_say(one, without)]
+    options = [
+        one
+        for one in state.options(seat)
+        if serves(state, one, goal) and not people_say(one, without) and one not in but
+    ]
     if not options:
         return None
     if all(isinstance(option, PlaceSettlement) for option in options):

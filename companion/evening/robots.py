@@ -1,6 +1,6 @@
 """What robots need of the people around them, who throw real dice, draw, and move the wooden pieces for them."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 from itertools import groupby
 from threading import Lock
@@ -14,6 +14,7 @@ from companion.table import SPECTATOR, TABLE_DOES, Table
 from companion.table.by_hand import ByHand
 from companion.table.history import COMPANION, History
 from companion.table.putting_right import rows
+from companion.table.robbed import due_from_people
 from companion.table.standing import Thing, Value, changed, lying
 from companion.table.steps import Step
 from companion.table.topics import EVERY_TOPIC
@@ -29,6 +30,14 @@ def asked_of_people(table: Table, simulated: bool) -> str:
     state = table.state
     if (drawer := _to_draw(table)) is not None:
         return said("{player} has no hands: please draw for them.", player=state.game.setup.called(drawer))
+    due = due_from_people(state, table.chances, table.robots)
+    if (found := next(due, None)) is not None:
+        theft, victim = found
+        return said(
+            "{player} has no hands: please draw a card of {victim}'s for them.",
+            player=state.game.setup.called(theft.player),
+            victim=state.game.setup.called(victim),
+        )
     if simulated or table.chances.dice != TABLE_DOES:
         return ""
     roll = due_roll(state)
@@ -92,7 +101,7 @@ class MovedForRobots:
         colours, now = table.about.robots, lying(EVERY_TOPIC.standing, history.state)
         return {
             thing: was
-            for thing, was in _moved(history, table.robots).items()
+            for thing, was in _moved(history, table.robots, colours).items()
             if was != now.get(thing)
             and lies.get(thing, was) != now.get(thing)
             and not (thing.what in EVERY_TOPIC.held and thing.seat in colours)
@@ -115,10 +124,11 @@ def _in_words(things: Mapping[Thing, Value], state: State) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _moved(history: History, robots: tuple[Seat, ...]) -> dict[Thing, Value]:
+def _moved(history: History, robots: tuple[Seat, ...], colours: Collection[str]) -> dict[Thing, Value]:
     """What each robot has moved since its latest turn began, and where it lay; the set-up is one turn.
 
-    What people have moved themselves since then lies where the books have it.
+    What people have moved themselves since then lies where the books have it. A tile that comes to a robot by what
+    somebody else does is still to be handed to it.
     """
     latest: dict[Seat, int] = {}
     steps: list[Step] = []
@@ -135,11 +145,26 @@ def _moved(history: History, robots: tuple[Seat, ...]) -> dict[Thing, Value]:
     for step in reversed(steps):
         player = step.line.action.player
         if player not in robots or step.line.by not in (BY_ITSELF, COMPANION):
-            for thing in _moved_by(step):
-                found.pop(thing, None)
+            for thing, was in _moved_by(step).items():
+                if _comes_to(colours, thing, step):
+                    found.setdefault(thing, was)
+                else:
+                    found.pop(thing, None)
         elif step.opening[Turn].number >= latest.get(player, 0):
             found = _moved_by(step) | found
     return found
+
+
+def _comes_to(colours: Collection[str], thing: Thing, step: Step) -> bool:
+    """Whether a tile comes to a robot with this line; not where people have only said that it lies there."""
+    if thing.place or (isinstance(step.line.action, step.opening.game.corrections) and not _moves_pieces(step)):
+        return False
+    now = lying(EVERY_TOPIC.standing, step.state).get(thing)
+    return now in colours or (thing.seat in colours and now is True)
+
+
+def _moves_pieces(step: Step) -> bool:
+    return any(thing.what in EVERY_TOPIC.on_board for thing in _moved_by(step))
 
 
 @lru_cache(maxsize=512)  # more lines than a round has

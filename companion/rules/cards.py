@@ -251,8 +251,12 @@ def cards_of(counts: Mapping[str, int] | Iterable[Kind]) -> Cards:
 
 @lru_cache(maxsize=4096)  # play at random is refused the same offers again and again
 def spoken(cards: int, deck: Deck[Any] = HAND) -> str:
-    """The cards in words: `2 ore and 1 wool`."""
-    words = [joined((str(number), deck.named(name).words)) for name, number in deck.unpack(cards).items()]
+    """The cards in words: `2 ore and 1 wool`; of those that are no goods by weight, `2 × triple fish`."""
+    times = "" if deck is HAND else " ×"
+    words = [
+        joined((f"{number}{times if number > 1 else ''}", deck.named(name).words))
+        for name, number in deck.unpack(cards).items()
+    ]
     return listed(words) if words else said("nothing")
 
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 from companion.rules.cards import size
 from companion.rules.codec import Codec
 from companion.rules.kernel import Action, Amount, Form, Outcome, Refusal, Seat, Source, State, hints, waiting
+from companion.said import said
 
 from . import words
 from .fields import deck_of, field_words
@@ -34,6 +35,12 @@ def options_view(
         if (further := EVERY_TOPIC.further_forms.get(option.action)) is not None:
             found += [_form(state, codec, form) for form in further(state, option.player) if form.action not in without]
     return found
+
+
+def drawn_for_a_robot(state: State, codec: Codec, theft: Action) -> dict[str, Any]:
+    """What a robot steals, for the person who is robbed: their own device says which card it was."""
+    words_ = said("{player} steals a card from you", player=state.game.setup.called(theft.player))
+    return {**_action(state, codec, theft), "words": words_}
 
 
 def _worth_saying(state: State, options: list[Action | Form]) -> list[Action | Form]:

@@ -49,6 +49,14 @@ class Phrases:
         """Where a hex lies, whatever lies there."""
         return self.places.spot(place)
 
+    def row(self, place: Hex) -> Mapping[str, object]:
+        """Its `place` and its `row`, for a sentence that begins with where a hex lies."""
+        return self.places.spot(place).arguments
+
+    def row_of(self, name: str) -> Mapping[str, object]:
+        """The same of a hex that is known by its name in records."""
+        return self.row(self.game.topology.hex(name))
+
     def spot_of(self, name: str) -> str:
         """The same of a hex that is known by its name in records."""
         return self.places.spot(self.game.topology.hex(name))

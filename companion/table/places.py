@@ -17,7 +17,7 @@ from companion.rules.geometry.boards import FRAME, is_land
 from companion.rules.geometry.notation import CORNERS, SIDES, STEPS, spot
 from companion.rules.geometry.topology import Corner, Hex, Mask, Path, Topology, bits
 from companion.rules.kernel import State
-from companion.said import joined, listed, said
+from companion.said import Said, joined, listed, said
 
 from .names import thing_name
 
@@ -99,7 +99,7 @@ class Places:
         """`the path between forest 8 and hills 5`, `the path on the east side of forest 8`."""
         return self._paths[place]
 
-    def spot(self, place: Hex) -> str:
+    def spot(self, place: Hex) -> Said:
         """`hex 3 of row 2`: where a hex lies, whatever lies there. The frame counts for hexes of its own alone."""
         board, terrain = self._board, self._land.terrain
         inside = [at for at, kind in zip(board.hexes, terrain, strict=True) if kind != FRAME]

@@ -4,17 +4,25 @@ Everything else is the shared tablet's, where all see it: what others do, trades
 lies open. A correction is one's own when its facts are secret and this seat may know them, such as one's hand counted.
 """
 
-from companion.rules.kernel import Action, Game
+from collections.abc import Collection
+
+from companion.rules.kernel import Action, Game, Seat
 from companion.said import said
 
+from .robbed import robbed_by
 from .topics import EVERY_TOPIC
 from .veil import hidden
 from .viewer import Viewer, seat_of
 
 
-def not_for_a_seat(game: Game, viewer: Viewer, action: Action) -> str | None:
-    """Why the device of a seat may not enter this action, in words; None when it may. Raises UnknownViewerError."""
+def not_for_a_seat(game: Game, viewer: Viewer, action: Action, robots: Collection[Seat] = ()) -> str | None:
+    """Why the device of a seat may not enter this action, in words; None when it may. Raises UnknownViewerError.
+
+    Whom a robot robs says for it which card was drawn.
+    """
     seat = seat_of(game, viewer)
+    if seat is not None and robbed_by(action, robots) == seat:
+        return None
     if seat is None or action.player != seat:
         return said(
             "This phone speaks for {player} only.", player=game.setup.called(seat) if seat is not None else viewer

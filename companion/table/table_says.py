@@ -42,12 +42,20 @@ class ByTheBooks(NamedTuple):
     by: tuple[str, ...] = ("player",)
 
 
+class Only(NamedTuple):
+    """What a field may be where another field, `by`, has one of some values; for any other value it is free."""
+
+    by: str
+    among: Callable[[State], Mapping[str, Iterable[Named]]]
+
+
 class OneOf(NamedTuple):
     """A field that is one of some values. Without `now` it says which thing the rest is about, and begins anywhere."""
 
     field: str
     among: Callable[[State], Iterable[Named]]
     now: ByTheBooks | None = None
+    only: Only | None = None
 
 
 class Count(NamedTuple):
@@ -150,9 +158,12 @@ def _places(correction: Correction) -> Iterator[dict[str, str]]:
 
 def _asked(kind: type[Action], asked: Asked, state: State) -> dict[str, Any]:
     match asked:
-        case OneOf(field, values, now):
-            begins = {} if now is None else {"now": _booked(kind, now, state)}
-            return {"field": field, "among": [list(one) for one in values(state)], **begins}
+        case OneOf(field, values, now, only):
+            more: dict[str, Any] = {} if now is None else {"now": _booked(kind, now, state)}
+            if only is not None:
+                among = {value: [list(one) for one in some] for value, some in only.among(state).items()}
+                more["only"] = {"by": only.by, "among": among}
+            return {"field": field, "among": [list(one) for one in values(state)], **more}
         case Count(field, words, now, most, least):
             range_ = {"least": least, "most": most(state)}
             return {"field": field, "words": words, **range_, "now": _booked(kind, now, state), **_open(kind, field)}

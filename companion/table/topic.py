@@ -143,6 +143,7 @@ class Topic:
         self.agenda = Once[str, Callable[[Phrases, State, Item], str]]()
         self.agenda_with = Once[str, tuple[Callable[[Phrases, State, Item], str], tuple[type, ...]]]()
         self.happenings = Once[type[Happening], Callable[[Phrases, Any], str | None]]()
+        self.said_as_well = Once[type[Happening], type[Happening]]()
         self.moves = Once[type[Happening], Callable[[Phrases, Any], Iterable[Move]]]()
         self.secrets = Once[type, Secret]()
         self.veils = Once[type, Callable[[State, Sight], object]]()
@@ -296,6 +297,11 @@ class Topic:
     def warns(self, danger: Callable[[Phrases, State, Seat], Iterable[str]], *slices: type) -> None:
         """What may soon go wrong for a player, in games with these slices; the state is veiled for that player."""
         self.dangers.append(Danger(slices, danger))
+
+    def says_as_well(self, kind: type[Happening], *others: type[Happening]) -> None:
+        """Of the same player, this happening says what the others do, which need no sentence beside it."""
+        for other in others:
+            self.said_as_well[other] = kind
 
     def goes_without_saying(self, *kinds: type[Happening]) -> None:
         """Nobody needs to hear of these happenings."""

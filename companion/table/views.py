@@ -23,8 +23,9 @@ from .groups import groups_view, why_view
 from .history import History, Misfit
 from .lines import lines_view
 from .moves import moves_view
-from .options import options_view
+from .options import drawn_for_a_robot, options_view
 from .putting_right import by_hand_view
+from .robbed import drawn_by_people, due_from_people
 from .sections import Section
 from .sorts import look_of
 from .table import Table
@@ -45,10 +46,12 @@ def view(table: Table, viewer: Viewer) -> dict[str, Any]:
     """The game as this viewer sees it now. Raises UnknownViewerError."""
     revision, history, by_hand = table.now()
     game = history.opening.game
+    seen = state_view(history.state, table.codec, viewer)
     return {
         "game": table.game,
         "revision": revision,
-        **state_view(history.state, table.codec, viewer),
+        **seen,
+        "options": _with_thefts_of_robots(table, history.state, seen["options"], viewer),
         "table_says": _table_says(history.state, viewer),
         "doubts": doubts_view(history, viewer),
         "reports": [{"number": one.number, "words": one.words} for one in table.reports(viewer)],
@@ -214,6 +217,20 @@ def _options(state: State, codec: Codec, viewer: Viewer) -> list[dict[str, Any]]
         return options_view(state, codec, state.game.seats)
     seat = seat_of(state.game, viewer)
     return [] if seat is None else options_view(state, codec, (seat,), without=EVERY_TOPIC.table_only)
+
+
+def _with_thefts_of_robots(
+    table: Table, state: State, options: list[dict[str, Any]], viewer: Viewer
+) -> list[dict[str, Any]]:
+    """With whose real hand robots draw from, and for whoever is robbed what they may say for the robot."""
+    chances, robots, seats = table.chances, table.robots, state.game.setup.seats
+    drawn = [(table.codec.data(one), seats[seat]) for one, seat in drawn_by_people(state, chances, robots).items()]
+    if not drawn:
+        return options
+    due = due_from_people(state, chances, robots)
+    mine = [drawn_for_a_robot(state, table.codec, one) for one, seat in due if seats[seat] == viewer]
+    from_whom = ((one, next((seat for it, seat in drawn if it == one.get("action")), "")) for one in [*options, *mine])
+    return [{**one, "gives": seat} if seat else one for one, seat in from_whom]
 
 
 def _table_says(state: State, viewer: Viewer) -> list[dict[str, Any]]:

@@ -29,10 +29,21 @@ def happening(state: State, told: Happening, viewer: Viewer = SPECTATOR) -> str 
 def told(
     state: State, happened: Iterable[Happening], viewer: Viewer, kinds: tuple[type[Happening], ...] = (Happening,)
 ) -> Iterator[str]:
-    """Happenings, or those of some `kinds` only, sentence by sentence: who takes what, a player each."""
-    for one in happened:
+    """Happenings, or those of some `kinds` only, sentence by sentence: who takes what, a player each.
+
+    What another of them says as well is said once.
+    """
+    all_ = tuple(happened)
+    for one in all_:
+        other = EVERY_TOPIC.said_as_well.get(type(one))
+        if other is not None and any(type(each) is other and _player(each) == _player(one) for each in all_):
+            continue
         if isinstance(one, kinds) and (put := happening(state, one, viewer)):
             yield from apart(put)
+
+
+def _player(told: Happening) -> object:
+    return getattr(told, "player", None)
 
 
 def afterwards(before: State, state: State, viewer: Viewer = SPECTATOR) -> Iterator[str]:

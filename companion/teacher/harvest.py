@@ -86,9 +86,9 @@ def _told(
             yield _something_else(t, state, at)
     if not beside and not got:
         if asks:
-            yield said("No building of yours stands at a {number}.", number=number)
+            yield said("You have no building at any {number}.", number=number)
         else:
-            yield said("No building of {player} stands at a {number}.", player=who, number=number)
+            yield said("{player} has no building at any {number}.", player=who, number=number)
 
 
 def _why_less(t: Phrases, state: State, produced: Produced | None, at: Hex, wanted: int) -> Iterator[str]:

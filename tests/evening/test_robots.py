@@ -16,6 +16,7 @@ from companion.rules.base.building import BuildRoad
 from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.hands import Hands
 from companion.rules.base.placement import PlaceRoad, PlaceSettlement
+from companion.rules.base.robber import Steal
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import Turn
 from companion.rules.choice import Choice
@@ -23,7 +24,7 @@ from companion.rules.cities_knights.progress.draws import DrawProgressCard
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Seat
 from companion.rules.traders_barbarians import TRADERS_BARBARIANS
-from companion.table import TABLE, About, Booked, view, words
+from companion.table import TABLE, About, Booked, not_for_a_seat, view, words
 from tests.evening.conftest import Room
 from tests.first_game import first_game
 from web.desk import DeskError
@@ -165,6 +166,72 @@ def test_a_robots_pieces_come_before_the_robber_and_what_people_moved_since_is_n
     assert to_move(room) == (built,)
 
 
+DRAW_FOR_IT = "White has no hands: please draw a card of Orange's for them."
+
+
+def white_robs(room: Room, **more: Any) -> None:
+    """A robot has moved the robber to where orange, who has two cards, may be robbed."""
+    white_rolled(room, 3, 4, **more)
+    do(room, "CountHand", "orange", "tablet", cards={"ore": 1, "wool": 1})
+    do(room, "MoveRobber", hex="(2,-2)")
+
+
+def chosen_by(room: Room, player: str = "white") -> Any:
+    table = room.evening.table
+    return players(room)._chosen(table, table.revision, table.state, Seat(FOUR.index(player)))
+
+
+def said_by(room: Room, viewer: str) -> list[str]:
+    """What this screen offers to say for the robot."""
+    options = view(room.evening.table, viewer)["options"]
+    return [one["words"] for one in options if one.get("action", {}).get("do") == "Steal"]
+
+
+def test_people_draw_a_real_card_for_a_robot_and_whoever_is_robbed_may_say_which_in_secret(room: Room) -> None:
+    white_robs(room)
+    assert chosen_by(room) is None
+    assert room.desk.done_for_robots == DRAW_FOR_IT
+    assert not room.desk.robots_alone
+    assert said_by(room, TABLE) == ["Steal from Orange"]
+    assert said_by(room, "orange") == ["White steals a card from you"]
+    assert said_by(room, "red") == said_by(room, "blue") == []
+    table = room.evening.table
+    theft = table.codec.action({"do": "Steal", "player": "white", "victim": "orange", "card": "wool"})
+    assert not_for_a_seat(table.state.game, "orange", theft, table.robots) is None
+    assert not_for_a_seat(table.state.game, "red", theft, table.robots) == "This phone speaks for Red only."
+    do(room, "Steal", by="orange", victim="orange", card="wool")
+    assert room.desk.done_for_robots == ""
+    assert view(table, "orange")["told"] == ["White steals 1 wool from Orange."]
+    assert view(table, TABLE)["told"] == ["White steals a card from Orange."]
+
+
+def test_where_the_companion_keeps_the_cards_it_draws_for_a_robot_and_tells_whom_it_robs(room: Room) -> None:
+    white_robs(room, cards="companion")
+    assert room.desk.done_for_robots == ""
+    theft = chosen_by(room)
+    assert type(theft) is Steal
+    room.evening.table.submit(theft, by="automatic", key="theft", seen=None)
+    assert view(room.evening.table, "orange")["told"][0] in [
+        f"White steals 1 {card} from Orange." for card in ("ore", "wool")
+    ]
+
+
+def test_from_another_robot_a_robot_steals_by_itself(room: Room) -> None:
+    white_robs(room, robots=("white", "orange"))
+    assert room.desk.done_for_robots == ""
+    assert type(chosen_by(room)) is Steal
+
+
+def test_a_robot_robs_whoever_holds_most_cards_of_those_it_may_rob(room: Room) -> None:
+    white_rolled(room, 3, 4)
+    for player, cards in (("red", {"ore": 1}), ("blue", {"ore": 2}), ("orange", {"ore": 3})):
+        do(room, "CountHand", player, "tablet", cards=cards)
+    do(room, "MoveRobber", hex="(0,1)")
+    assert said_by(room, TABLE) == ["Steal from Blue", "Steal from Orange"]
+    assert room.desk.done_for_robots == DRAW_FOR_IT
+    assert said_by(room, "blue") == []
+
+
 def test_a_robber_that_comes_back_to_where_people_once_moved_it_is_listed_again(room: Room) -> None:
     white_rolled(room, 3, 4)
     do(room, "MoveRobber", hex="(2,-2)")
@@ -174,6 +241,23 @@ def test_a_robber_that_comes_back_to_where_people_once_moved_it_is_listed_again(
     assert to_move(room) == ()
     do(room, "CorrectRobber", hex="(2,-2)")
     assert to_move(room) == (robber,)
+
+
+def test_a_tile_that_a_robot_loses_and_earns_again_by_what_others_do_is_still_to_be_handed_to_it(room: Room) -> None:
+    white_rolled(room)
+    first, *others, last = ("(-1,-1)-E", "(-1,-1)-NE", "(-1,-2)-E", "(0,-2)-NW")  # with the road that lies there, five
+    tile = "White takes the Longest Road card."
+    for path in (first, *others):
+        do(room, "CorrectRoad", "white", "tablet", path=path, there=True)
+    do(room, "CountHand", by="tablet", cards={"brick": 1, "lumber": 1})
+    do(room, "BuildRoad", path=last)
+    assert tile in to_move(room)
+    do(room, "CorrectRoad", "white", "tablet", path=first, there=False)
+    assert tile not in to_move(room)
+    do(room, "CorrectRoad", "white", "tablet", path=first, there=True)
+    assert tile in to_move(room)
+    moved(room)
+    assert to_move(room) == ()
 
 
 def test_what_a_robot_holds_is_the_companions_and_nobody_moves_it(room: Room) -> None:

@@ -17,6 +17,7 @@ from companion.table.groups import families_of, groups_of, groups_view, why_view
 from companion.table.options import options_view
 from companion.table.topics import EVERY_TOPIC
 from tests.rules.boxes_together import Boxes, boxes_together
+from tests.rules.cities_knights.table import lay
 from tests.rules.test_at_once import some_game
 
 WEB = Path(web.__file__).parent
@@ -200,3 +201,10 @@ def test_one_picture_has_one_meaning_on_all_buttons_of_all_pages_and_boxes() -> 
         found.setdefault(group.glyph, set()).add(str(group.label))
     several = {glyph: words for glyph, words in found.items() if len(words) > 1}
     assert {glyph: words for glyph, words in several.items() if glyph not in ONE_MEANING} == {}
+
+
+def test_a_grey_button_for_three_tracks_says_the_price_of_each() -> None:
+    table = lay("red city (0,0)N\nred improvement trade 1").play("red rolls 6 6", "red rolls politics")
+    why = why_view(table.state, table.seat("red"), [])["Improve"]
+    for price in ("Trade: ", "2 cloth", "Politics: ", "1 coin", "Science: ", "1 paper"):
+        assert price in why

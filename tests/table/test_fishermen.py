@@ -53,8 +53,8 @@ def test_which_token_was_drawn_for_another_is_open_until_it_is_paid() -> None:
     table = lay(f"{AT_THE_GROUND}\nred fish 6 single_fish").play("red rolls 2 4", "red draws triple_fish")
     table.play("red takes ore for fish")
     assert "Pay with 1 single fish and 1 triple fish" in labels(table, TABLE)
-    assert "Pay with 2 triple fish" in labels(table, TABLE), "everybody else holds it possible"
-    assert "Pay with 2 triple fish" not in labels(table, "red")
+    assert "Pay with 2 × triple fish" in labels(table, TABLE), "everybody else holds it possible"
+    assert "Pay with 2 × triple fish" not in labels(table, "red")
 
 
 def test_a_view_has_numbers_for_all_and_tokens_for_their_owner() -> None:
@@ -129,7 +129,7 @@ def test_what_fish_buy_is_told_in_words() -> None:
     table.play("red takes ore for fish")
     assert words.agenda(table.state, waiting(table.state.agenda)[0]) == "Red: pay 4 fish"
     table.play("red pays 2 triple_fish")
-    assert said(table) == ["Red lays 2 fish tokens face up beside the supply: 2 triple fish."]
+    assert said(table) == ["Red lays 2 fish tokens face up beside the supply: 2 × triple fish."]
 
 
 def test_catches_and_corrections_are_told_in_words() -> None:
@@ -168,7 +168,7 @@ def test_boot_and_spent_tokens_are_put_right_by_hand() -> None:
 
 
 def test_tokens_are_no_cards() -> None:
-    assert so_many({"double_fish": 2, "unknown_fish": 1}) == "2 double fish and 1 fish token"
+    assert so_many({"double_fish": 2, "unknown_fish": 1}) == "2 × double fish and 1 fish token"
     says = table_says_view(EVERY_TOPIC.corrections, lay().state, on_phone=False)
     assert {one["under"] for one in says if one["icon"] in ("fish", "boot")} == {"Tokens"}
 

@@ -1,6 +1,7 @@
 """What the table may say: each correction is offered with what it asks for, and begins as the books have it."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,7 @@ from companion.rules.seafarers.islands import corners_of_islands
 from companion.table import SPECTATOR, Insert, Journal, Refused, Table, view
 from companion.table.table_says import table_says_view
 from companion.table.topics import EVERY_TOPIC
+from tests.chronicle.evenings import golden
 from tests.table.room import FOUR, Room, begin
 
 BOXES = ((), ("cities and knights",))
@@ -113,3 +115,38 @@ def test_only_development_cards_of_this_game_are_counted() -> None:
     asked = next(one for one in listed if one["action"]["do"] == "CorrectDevelopmentCards")["asks"]
     kinds = [name for name, *_ in next(one for one in asked if one["field"] == "kind")["among"]]
     assert kinds == ["knight", "victory_point", "road_building", "year_of_plenty", "monopoly", "unknown"]
+
+
+def hex_sheet(name: str) -> dict[str, dict[str, Any]]:
+    """What "this hex is …" asks for at this golden evening, by field."""
+    listed = table_says_view(EVERY_TOPIC.corrections, State.start(game_of(golden(name).choice)), on_phone=False)
+    asks = next(one for one in listed if one["action"]["do"] == "CorrectHex")["asks"]
+    return {asked["field"]: asked for asked in asks}
+
+
+BEARING = ["hills", "forest", "pasture", "fields", "mountains"]
+
+
+@pytest.mark.parametrize(
+    ("name", "more"),
+    [
+        ("four-family", ["desert"]),
+        ("knights-six-paired", ["desert"]),
+        ("sea-desert-six", ["desert", "sea", "gold"]),
+        ("sea-fog-four", ["sea", "gold", "fog"]),
+        ("sea-four-islands-three", ["sea"]),
+        ("tb-caravans-four", ["oasis"]),
+        ("tb-rivers-six", ["swamp"]),
+        ("tb-fishermen-four", ["lake"]),
+        ("ep-land-ho-four", ["sea", "fog"]),
+    ],
+)
+def test_a_hex_is_only_what_lies_in_this_game_and_sea_and_desert_take_no_number(name: str, more: list[str]) -> None:
+    sheet = hex_sheet(name)
+    offered = [terrain for terrain, *_ in sheet["terrain"]["among"]]
+    assert sorted(offered) == sorted([*BEARING, *more])
+    only = sheet["number"]["only"]
+    assert only["by"] == "terrain"
+    assert {terrain: [number for number, *_ in some] for terrain, some in only["among"].items()} == {
+        terrain: [0] for terrain in more if terrain != "gold"
+    }

@@ -5,13 +5,19 @@ from functools import cache
 
 import pytest
 
+from companion.rules.base.placement import PLACE_ITS_ROAD
 from companion.rules.base.victory_cards import ShowVictoryCards
 from companion.rules.boxes import every_module
+from companion.rules.cards import FISH, HAND, spoken
+from companion.rules.choice import game_of
 from companion.rules.cities_knights.neutral_knights import neutral_knights
-from companion.rules.kernel import UNASKED, Action, Happening, Module, Seat
+from companion.rules.kernel import UNASKED, Action, Happening, Module, Outcome, Seat, State
 from companion.rules.kernel.contribution import ANYTIME, Answer
-from companion.table import words
+from companion.rules.seafarers.starting_ships import PlaceShip
+from companion.rules.traders_barbarians.fishermen.tokens import DOUBLE, TRIPLE
+from companion.table import TABLE, view, words
 from companion.table.topics import EVERY_TOPIC
+from tests.chronicle.evenings import golden
 from tests.rules.table import lay
 from tests.table.room import Room
 
@@ -176,3 +182,57 @@ def test_what_a_corrected_turn_drops_is_told_in_one_sentence() -> None:
     assert words.happening(table.state, table.happened[0]) == (
         "No longer due: discard (Red and Blue); the rest of the seven."
     )
+
+
+def sentences(room: Room) -> list[str]:
+    """What the newest line brought, as a page tells it."""
+    return view(room.table, TABLE)["told"]
+
+
+def test_whose_turn_it_is_is_said_once(room: Room) -> None:
+    room.done("RollDice", dice=[1, 1])
+    room.done("EndPart")
+    assert sentences(room) == ["It is Blue's turn."]
+
+
+def test_an_offer_is_called_by_whose_it_is_for_no_page_numbers_it(room: Room) -> None:
+    room.done("RollDice", dice=[1, 1])
+    room.done("CountHand", cards={"ore": 1})
+    room.done("CountHand", "blue", cards={"wool": 1})
+    room.done("OfferTrade", gives={"ore": 1}, wants={"wool": 1}, to=[])
+    room.done("AcceptOffer", "blue", number=1)
+    assert sentences(room) == ["Blue agrees to Red's offer."]
+    room.done("DeclineOffer", "white", number=1)
+    assert sentences(room) == ["White turns down Red's offer."]
+    room.done("ConcludeTrade", partner="blue", number=1)
+    lines = [line["words"] for line in view(room.table, TABLE)["history"]]
+    assert lines[-3:] == ["Blue accepts an offer.", "White declines an offer.", "Red trades with Blue as offered."]
+    refused = room.say("AcceptOffer", "white", number=1)
+    assert "1" not in refused.refusal.words
+
+
+def test_a_sentence_about_a_hex_begins_with_where_it_lies(room: Room) -> None:
+    room.done("CorrectHex", hex="(0,0)", terrain="pasture", number=4)
+    assert sentences(room) == ["Hex 3 of row 3 is pasture with 4."]
+    room.done("CorrectHex", hex="(0,0)", terrain="desert", number=0)
+    assert sentences(room) == ["Hex 3 of row 3 is desert without a number."]
+
+
+def test_several_tokens_are_counted_so_that_no_language_needs_their_plural() -> None:
+    assert str(spoken(TRIPLE.one + 2 * DOUBLE.one, FISH)) == "2 × double fish and 1 triple fish"
+    assert str(spoken(2 * HAND.named("ore").one)) == "2 ore"
+
+
+def test_where_a_ship_may_take_the_place_of_the_road_people_are_asked_for_either() -> None:
+    replayed = golden("sea-four-islands-three")
+    state = State.start(game_of(replayed.choice))
+    asked = {False: set[str](), True: set[str]()}
+    for line in replayed.lines[:16]:
+        outcome = state.apply(line.action)
+        assert isinstance(outcome, Outcome)
+        state = outcome.state
+        for item in state.agenda:
+            if item.name == PLACE_ITS_ROAD:
+                ships = any(isinstance(one, PlaceShip) for one in state.options())
+                asked[ships].add(words.agenda(state, item).split(": ")[1])
+    assert asked == {False: {"place a road"}, True: {"place a road or a ship"}}

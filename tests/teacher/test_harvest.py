@@ -31,8 +31,8 @@ def replaced(history: History, table: Table) -> History:
 def test_who_stands_at_the_number_gets_and_who_does_not_is_told_so() -> None:
     found = told(lay("red settlement (1,-1)N\nblue settlement (0,2)S"), "red rolls 2 2")
     assert found["red"] == ["Red gets 1 wool."]
-    assert found["blue"] == ["No building of Blue stands at a 4."]
-    assert told(lay("blue settlement (1,-1)N"), "red rolls 2 2")["red"] == ["No building of yours stands at a 4."]
+    assert found["blue"] == ["Blue has no building at any 4."]
+    assert told(lay("blue settlement (1,-1)N"), "red rolls 2 2")["red"] == ["You have no building at any 4."]
 
 
 @pytest.mark.rule("BASE-173")

@@ -81,7 +81,8 @@ def _whose(table: Table, action: Action, then: Action | None, *, overrule: bool)
     if phone_of_request() is None:
         return BY
     colour = viewer_of_request(table)
-    words = [OVERRULE] if overrule else [not_for_a_seat(table.state.game, colour, one) for one in (action, then) if one]
+    game, robots = table.state.game, table.robots
+    words = [OVERRULE] if overrule else [not_for_a_seat(game, colour, one, robots) for one in (action, then) if one]
     if why := next(filter(None, words), None):
         raise RequestRefused(403, "not_yours", joined((why, said("Nothing was changed."))))
     return colour

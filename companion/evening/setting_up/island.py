@@ -185,7 +185,7 @@ def where(one: Island) -> dict[str, str]:
     """Where each hex and each path of the coast lies, in words, whatever lies there."""
     board = one.topology
     inside = [each.at for each in one.hexes if each.terrain != FRAME]
-    spots = {hex_name(at): spot(inside, at) for at in inside}
+    spots: dict[str, str] = {hex_name(at): spot(inside, at) for at in inside}
     for name in coast_paths(one):
         path = board.path(name)
         at = next(hex for hex in board.path_hexes[path] if board.hex_names[hex] in spots)

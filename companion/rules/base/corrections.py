@@ -8,6 +8,7 @@ left out of a game takes its correction along.
 from collections.abc import Iterator, Mapping
 
 from companion.rules.cards import DEVELOPMENT, HAND, Cards, DevelopmentKind, Kind, count, kinds_in
+from companion.rules.data import terrains
 from companion.rules.geometry.boards import FRAME
 from companion.rules.geometry.topology import Corner, Hex, Path
 from companion.rules.kernel import (
@@ -260,6 +261,16 @@ def other_terrains(state: State) -> tuple[str, ...]:
 def terrains_here(state: State) -> tuple[str, ...]:
     """What a hex on this table may be."""
     return tuple(dict.fromkeys([*kinds_of_hex(state.game), *other_terrains(state)]))
+
+
+def likely_here(state: State) -> tuple[str, ...]:
+    """Those of them that people may have laid: where a scenario has put other hexes in the place of the box's desert,
+    or has none, there is none."""
+    laid = {one.terrain for one in state.game.setup.plan.inside}
+    others = laid.union(state[Land].terrain, other_terrains(state)) - {FRAME}
+    is_of_the_box = others <= set(box(state.game).terrains)
+    known = terrains()
+    return tuple(one for one in terrains_here(state) if is_of_the_box or one in others or known[one].produces)
 
 
 def hex_check(state: State, action: CorrectHex) -> Refusal | None:

@@ -21,6 +21,7 @@ from companion.rules.kernel import (
     Refusal,
     Seat,
     State,
+    Untold,
     Value,
     Withdraw,
 )
@@ -83,11 +84,12 @@ class Offered(Happening):
 
 
 class OfferAnswered(Happening):
-    """Somebody said yes or no to an offer."""
+    """Somebody said yes or no to an offer, `by` whomever it is; nobody where there is no such offer."""
 
     player: Seat
     number: int
     agreed: bool
+    by: Untold[tuple[Seat, ...]] = ()
 
 
 class OfferClosed(Happening):
@@ -255,7 +257,7 @@ def same_offer(item: Item, action: AcceptOffer | DeclineOffer) -> bool:
 
 def answer_check(state: State, item: Item, action: AcceptOffer | DeclineOffer) -> Refusal | None:
     if state[Offers].numbered(action.number) is None or not same_offer(item, action):
-        return Refusal("BASE-100", said("Offer {number} is no longer open to you.", number=action.number))
+        return Refusal("BASE-100", said("That offer is no longer open to you."))
     return None
 
 
@@ -294,7 +296,7 @@ def accept(state: State, item: Item, action: AcceptOffer) -> Iterator[Happening 
     offered = state[Offers].numbered(action.number)
     if offered is None:
         return
-    yield OfferAnswered(action.player, action.number, True)
+    yield OfferAnswered(action.player, action.number, True, (offered.by,))
     if action.player == state[Turn].player:  # an offer made to the player whose part it is: now it is a deal
         yield from deal(state, offered, action.player)
 
@@ -310,8 +312,8 @@ def accept(state: State, item: Item, action: AcceptOffer) -> Iterator[Happening 
     rule="BASE-101",
 )
 def decline(state: State, item: Item, action: DeclineOffer) -> Iterator[Happening]:
-    yield OfferAnswered(action.player, action.number, False)
     offered = state[Offers].numbered(action.number)
+    yield OfferAnswered(action.player, action.number, False, () if offered is None else (offered.by,))
     if offered is not None and not offered.takers and item.who == (action.player,):  # nobody is left to take it up
         yield OfferClosed(action.number)
 
@@ -326,7 +328,7 @@ def deal(state: State, offered: Offer, partner: Seat) -> Iterator[Happening | Wi
 def conclude_check(state: State, item: Item, action: ConcludeTrade) -> Refusal | None:
     offered = state[Offers].numbered(action.number)
     if offered is None or offered.by != action.player:
-        return Refusal("BASE-100", said("Offer {number} is not an open offer of yours.", number=action.number))
+        return Refusal("BASE-100", said("That is no open offer of yours."))
     if action.partner not in offered.takers:
         return Refusal(
             "BASE-100", said("{player} has not agreed to it.", player=state.game.setup.called(action.partner))
@@ -369,7 +371,7 @@ def conclude(state: State, item: Item, action: ConcludeTrade) -> Iterator[Happen
 def withdraw_check(state: State, item: Item, action: WithdrawOffer) -> Refusal | None:
     offered = state[Offers].numbered(action.number)
     if offered is None or offered.by != action.player:
-        return Refusal("BASE-100", said("Offer {number} is not an open offer of yours.", number=action.number))
+        return Refusal("BASE-100", said("That is no open offer of yours."))
     return None
 
 

@@ -11,7 +11,7 @@ import re
 from collections.abc import Collection
 from typing import Final
 
-from companion.said import said
+from companion.said import Said, said
 
 Coordinate = tuple[int, int]  # axial (q, r)
 
@@ -72,7 +72,7 @@ def hex_name(at: Coordinate) -> str:
     return f"({at[0]},{at[1]})"
 
 
-def spot(hexes: Collection[Coordinate], at: Coordinate) -> str:
+def spot(hexes: Collection[Coordinate], at: Coordinate) -> Said:
     """Where a hex lies, whatever lies there: `hex 3 of row 2`, counted from the top left."""
     rows = sorted({r for _, r in hexes})
     row = sorted(q for q, r in hexes if r == at[1])

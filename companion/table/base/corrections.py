@@ -16,13 +16,14 @@ from companion.rules.base.corrections import (
     CountHand,
     CountHands,
     NoLongerDue,
+    likely_here,
     owner_of,
-    terrains_here,
 )
 from companion.rules.base.development import UNKNOWN, Cabinet, kinds_here
 from companion.rules.base.hands import Hands, material
 from companion.rules.base.pieces import cities_left, roads_left, settlements_left
 from companion.rules.cards import DEVELOPMENT, HAND, count, size
+from companion.rules.data import terrains
 from companion.rules.kernel import Action, Item, Seat, State
 from companion.said import joined, said
 from companion.table.base.on_land import land_corners, land_hexes, land_paths
@@ -32,7 +33,18 @@ from companion.table.names import thing_name
 from companion.table.phrases import Phrases, cards
 from companion.table.seen import Later
 from companion.table.steps import Step
-from companion.table.table_says import CARDS, LAND, ROBBER_AND_TURN, ByTheBooks, Count, EveryHand, HandOf, Named, OneOf
+from companion.table.table_says import (
+    CARDS,
+    LAND,
+    ROBBER_AND_TURN,
+    ByTheBooks,
+    Count,
+    EveryHand,
+    HandOf,
+    Named,
+    OneOf,
+    Only,
+)
 from companion.table.topic import Topic
 from companion.table.viewer import Secret
 
@@ -211,14 +223,20 @@ def _development_kinds(state: State) -> Iterable[Named]:
 
 
 def _terrains(state: State) -> Iterable[Named]:
-    return [Named(terrain, thing_name(terrain)) for terrain in terrains_here(state)]
+    return [Named(terrain, thing_name(terrain)) for terrain in likely_here(state)]
+
+
+NO_NUMBER: Final = Named(0, said("no number"))
 
 
 def _numbers(state: State) -> Iterable[Named]:
-    return [
-        Named(0, said("no number")),
-        *(Named(number, str(number)) for number in sorted({*box(state.game).numbers})),
-    ]
+    return [NO_NUMBER, *(Named(number, str(number)) for number in sorted({*box(state.game).numbers}))]
+
+
+def _without_number(state: State) -> dict[str, tuple[Named, ...]]:
+    """Sea, desert and the like."""
+    known = terrains()
+    return {one: (NO_NUMBER,) for one in likely_here(state) if not known[one].takes_token}
 
 
 topic.corrects(CountHands, said("Count all our hands"), "hand", EveryHand("hands"), under=CARDS)
@@ -273,7 +291,7 @@ topic.corrects(
     said("this hex is …"),
     "correct",
     OneOf("terrain", _terrains, ByTheBooks("board.hexes.{hex}.terrain", ("hex",))),
-    OneOf("number", _numbers, ByTheBooks("board.hexes.{hex}.number", ("hex",))),
+    OneOf("number", _numbers, ByTheBooks("board.hexes.{hex}.number", ("hex",)), Only("terrain", _without_number)),
     under=LAND,
 )
 topic.corrects(CorrectRobber, said("the robber stands here"), "robber", at=land_hexes, under=ROBBER_AND_TURN)

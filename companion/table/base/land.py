@@ -18,10 +18,10 @@ topic = Topic()
 
 
 def hex_corrected(t: Phrases, h: HexCorrected) -> str:
-    name, terrain = t.spot(h.hex), thing_name(h.terrain)
+    where, terrain = t.row(h.hex), thing_name(h.terrain)
     if h.number:
-        return said("The terrain of {hex} is {terrain}, with {number}.", hex=name, terrain=terrain, number=h.number)
-    return said("The terrain of {hex} is {terrain}, without a number.", hex=name, terrain=terrain)
+        return said("Hex {place} of row {row} is {terrain} with {number}.", terrain=terrain, number=h.number, **where)
+    return said("Hex {place} of row {row} is {terrain} without a number.", terrain=terrain, **where)
 
 
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
@@ -35,7 +35,7 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
 
 
 def put_hex(t: Phrases, thing: Thing, now: Value) -> str:
-    return said("The terrain of {hex} is {terrain} now.", hex=t.spot_of(thing.place), terrain=thing_name(str(now)))
+    return said("Hex {place} of row {row} is {terrain} now.", terrain=thing_name(str(now)), **t.row_of(thing.place))
 
 
 def put_number(t: Phrases, thing: Thing, now: Value) -> str:

@@ -51,9 +51,11 @@ def offered(t: Phrases, h: Offered) -> str:
 
 
 def offer_answered(t: Phrases, h: OfferAnswered) -> str:
+    if not h.by:
+        return said("{player} declines an offer.", player=t.who(h.player))
     if h.agreed:
-        return said("{player} agrees to offer {number}.", player=t.who(h.player), number=h.number)
-    return said("{player} turns down offer {number}.", player=t.who(h.player), number=h.number)
+        return said("{player} agrees to {other}'s offer.", player=t.who(h.player), other=t.who(*h.by))
+    return said("{player} turns down {other}'s offer.", player=t.who(h.player), other=t.who(*h.by))
 
 
 def answer_offer(t: Phrases, state: State, item: Item) -> str:
@@ -95,10 +97,10 @@ def agreed_trades(state: State, seat: Seat) -> Iterable[Form]:
 
 
 topic.act(OfferTrade, offer_trade, said("Offer a trade"))
-topic.act(AcceptOffer, said("{player} accepts offer {number}."), said("Accept"))
-topic.act(DeclineOffer, said("{player} declines offer {number}."), said("Decline"))
-topic.act(ConcludeTrade, said("{player} trades with {partner}: offer {number}."), said("Trade with {partner}"))
-topic.act(WithdrawOffer, said("{player} withdraws offer {number}."), said("Withdraw"))
+topic.act(AcceptOffer, said("{player} accepts an offer."), said("Accept"))
+topic.act(DeclineOffer, said("{player} declines an offer."), said("Decline"))
+topic.act(ConcludeTrade, said("{player} trades with {partner} as offered."), said("Trade with {partner}"))
+topic.act(WithdrawOffer, said("{player} withdraws an offer."), said("Withdraw"))
 topic.group("Trade", Group(said("Trade with players"), "trade", "turn", sort="trades", within="Trading"), OfferTrade)
 topic.group(
     "Answer",

@@ -1,6 +1,7 @@
 """City improvements, at the table."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from companion.rules.base.turns import Turn
@@ -20,8 +21,8 @@ from companion.rules.cities_knights.improvements import (
     why_not_improved,
 )
 from companion.rules.data import improvements, tracks
-from companion.rules.kernel import Seat, State
-from companion.said import said
+from companion.rules.kernel import Refusal, Seat, State
+from companion.said import joined, said
 from companion.table.cities_knights.names import (
     CHARTS_AND_CARDS,
     TRACK_NAMES,
@@ -53,10 +54,26 @@ def improved(t: Phrases, h: Improved) -> str:
     )
 
 
+def why_nothing_is_improved(state: State, seat: Seat) -> Refusal | None:
+    """Each track has a price of its own, and one alone would seem to be that of all."""
+    nearest, each = why_no_improvement(state, seat), why_not_improved(state, seat)
+    refused = {track: refusal for track, refusal in each.items() if refusal is not None}
+    if nearest is None or len({refusal.words for refusal in refused.values()}) == 1:
+        return nearest
+
+    def told(words: Callable[[Refusal], str]) -> str:
+        return joined(
+            said("{track}: {why}", track=TRACK_TITLES[track], why=words(refusal)) for track, refusal in refused.items()
+        )
+
+    openly = told(lambda refusal: refusal.openly or refusal.words) if nearest.openly else ""
+    return replace(nearest, words=told(lambda refusal: refusal.words), openly=openly)
+
+
 topic.act(Improve, said("{player} improves {track}."), said("Improve {track}"))
 topic.act(CorrectImprovement, said("Correction: {player}'s {track} is at level {level}."))
 topic.group("Improve", Group(said("Improve"), "improve", long=said("Improve the cities"), sort="builds"), Improve)
-topic.hinders("Improve", why_no_improvement, Improvements)
+topic.hinders("Improve", why_nothing_is_improved, Improvements)
 topic.corrects(
     CorrectImprovement,
     said("A chart shows …"),

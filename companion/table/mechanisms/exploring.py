@@ -36,7 +36,7 @@ def turn_hex(t: Phrases, a: TurnHex) -> str:
 
 
 def hex_turned(t: Phrases, h: HexTurned) -> str:
-    return said("The terrain of {hex} is {terrain} now.", terrain=thing_name(h.terrain), hex=t.spot(h.hex))
+    return said("Hex {place} of row {row} is {terrain} now.", terrain=thing_name(h.terrain), **t.row(h.hex))
 
 
 def token_laid(t: Phrases, h: TokenLaid) -> str:
@@ -78,10 +78,9 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
 
 def put_hex(back: Said, t: Phrases, thing: Thing, now: Value) -> str:
     """What lies on a hex; where that is nothing any more, how it goes back."""
-    spot = t.spot_of(thing.place)
     if now:
-        return said("The terrain of {hex} is {terrain} now.", hex=spot, terrain=thing_name(str(now)))
-    return Said(back.pattern, {"hex": spot})
+        return said("Hex {place} of row {row} is {terrain} now.", terrain=thing_name(str(now)), **t.row_of(thing.place))
+    return Said(back.pattern, {"hex": t.spot_of(thing.place)})
 
 
 def put_token(t: Phrases, thing: Thing, now: Value) -> str:

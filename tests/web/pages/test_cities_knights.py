@@ -10,6 +10,7 @@ from tests.web.faults import Faults
 from tests.web.pages.island import FOUR, Island
 from tests.web.pages.room import SIZES, resized, too_small, too_wide
 from tests.web.pages.thumbs import Thumbs, near, tapped_at
+from tests.web.small_desk import SmallDesk
 
 
 def test_an_attack_is_lost_by_two_whose_walls_and_metropolis_are_at_stake(thumbs: Thumbs, island: Island) -> None:
@@ -38,7 +39,7 @@ def test_an_attack_is_lost_by_two_whose_walls_and_metropolis_are_at_stake(thumbs
     for seat, strength in (("red", "0"), ("blue", "0"), ("white", "2"), ("orange", "1")):
         expect(scene.locator(f'[data-fate="{seat}"] .gave b')).to_have_text(strength)
     for seat in ("red", "blue"):
-        expect(scene.locator(f'[data-fate="{seat}"]')).to_contain_text("tap the city to lose")
+        expect(scene.locator(f'[data-fate="{seat}"]')).to_contain_text("Lose this city")
     expect(scene.locator('[data-fate="white"]')).to_contain_text("stood firm")
 
     expect(page.locator(".target")).to_have_count(2)
@@ -76,6 +77,39 @@ def test_the_only_city_there_is_to_lose_is_one_tap(thumbs: Thumbs, island: Islan
     thumbs.agenda("Red: trade")
     assert thumbs.taps == before + 1
     assert island.pieces("red")["cities"] == []
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_a_battle_that_four_have_lost_is_in_sight_with_what_each_has_to_do(
+    device: Callable[..., Page], desk: SmallDesk, language: str
+) -> None:
+    page = device(locale=language)
+    desk.goes_on_with("knights-six-paired", 110)
+    page.goto("/")
+    for size in ((1024, 768), (1280, 800), (800, 1280)):
+        resized(page, size)
+        expect(page.locator('[data-take="LoseCity"]')).to_have_count(4)
+        assert page.locator("#side").evaluate(
+            """(side) => [...side.querySelectorAll(".battle, .battle li, .battle button")].every((each) => {
+                const { top, bottom } = each.getBoundingClientRect();
+                const { top: upper, bottom: lower } = side.getBoundingClientRect();
+                return top >= upper - 1 && bottom <= lower + 1;
+            })"""
+        ), size
+        assert too_small(page) == []
+    page.locator('[data-fate="blue"] button').click()
+    expect(page.locator('[data-take="LoseCity"]')).to_have_count(3)
+    expect(page.locator('[data-fate="blue"] button')).to_have_count(0)
+
+
+def test_who_draws_for_a_battle_that_was_won_chooses_the_deck_where_it_says_so(thumbs: Thumbs, island: Island) -> None:
+    for seat in FOUR:
+        island.say("CorrectKnight", seat, corner=island.free_corner(), level=1, active=True)
+    thumbs.open()
+    thumbs.roll_with("ship", 1, 1)
+    thumbs.page.locator('[data-fate="red"] [data-take="DrawProgressCard"]').click()
+    expect(thumbs.page.locator(".sheet .answers")).to_be_visible()
+    expect(thumbs.page.locator('[data-take="DrawProgressCard"]')).to_have_count(1)
 
 
 def tap_the_sea(thumbs: Thumbs) -> None:

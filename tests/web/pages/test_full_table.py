@@ -27,6 +27,17 @@ BUILDING, DISCARDING = 846, 840
 """After so many lines of that game the sixth player may build, and the fourth must discard four cards."""
 MOVING = 534
 """After so many lines of a game with three missions a player may move, or end the turn."""
+FACTS_THAT_MEET = """() => [...document.querySelectorAll(".seat .facts")].flatMap((facts) => {
+  const right = facts.closest(".seat").getBoundingClientRect().right;
+  const all = [...facts.querySelectorAll(".fact:not(.to-come)")].map((each) => {
+    const words = document.createRange();
+    words.selectNodeContents(each);
+    return [each, words.getBoundingClientRect()];
+  });
+  const beside = (one, other) => one.left < other.left && Math.abs(one.top - other.top) < 8;
+  const meet = (one, other) => beside(one, other) && one.right > other.left + 0.5;
+  return all.filter(([, box]) => box.right > right || all.some(([, other]) => meet(box, other)));
+}).map(([each]) => each.textContent)"""
 NARROW, TELEVISION = (360, 640), (1920, 1080)
 
 
@@ -142,21 +153,29 @@ def test_cards_that_were_picked_for_one_discard_are_not_picked_for_the_next(roll
 
 @pytest.mark.parametrize(
     ("game", "lines"),
-    [("tb-fishermen-six", (20, 500)), ("tb-rivers-six", (20, 400)), ("knights-six-paired", (45, 880))],
+    [
+        ("tb-fishermen-six", (20, 300, 500)),
+        ("tb-rivers-six", (20, 400)),
+        ("tb-wagons-six", (200, 400)),
+        ("knights-six-paired", (45, 98, 309, 880)),
+        ("ep-explorers-and-pirates-six", (400, 534)),
+    ],
 )
-def test_the_row_of_seats_keeps_its_height_when_a_boot_gold_or_a_metropolis_comes(
-    page: Page, desk: SmallDesk, game: str, lines: tuple[int, int]
+def test_the_row_of_seats_keeps_its_height_whatever_comes_to_stand_in_it_and_nothing_runs_into_anything_else(
+    page: Page, desk: SmallDesk, game: str, lines: tuple[int, ...]
 ) -> None:
-    heights = list[list[float]]()
+    """A boot, gold, a metropolis, a hand too large for a seven."""
+    heights: list[list[float]] = []
     for line in lines:
-        desk.goes_on_with(game, line)
+        desk.goes_on_with(game, line, names=NAMES)
         page.goto("/")
         expect(page.locator(".seat")).to_have_count(6)
         heights.append([])
-        for size in ((1024, 768), (1280, 800)):
+        for size in ((1024, 768), (1280, 800), (800, 1280)):
             resized(page, size)
             heights[-1].append(page.locator("#seats").evaluate("(e) => e.getBoundingClientRect().height"))
-    assert heights[0] == heights[1]
+            assert page.evaluate(FACTS_THAT_MEET) == [], (line, size)
+    assert heights == [heights[0]] * len(lines)
 
 
 def test_the_names_of_three_to_whom_the_tablet_may_be_passed_are_whole(page: Page, desk: SmallDesk) -> None:
@@ -173,6 +192,23 @@ def test_the_names_of_three_to_whom_the_tablet_may_be_passed_are_whole(page: Pag
         }).map((one) => one.textContent)"""
     )
     assert cut == []
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 800), (800, 1280)])
+def test_four_offers_are_in_sight_at_once_in_the_richest_box_too(
+    page: Page, desk: SmallDesk, size: tuple[int, int]
+) -> None:
+    desk.goes_on_with("knights-six-paired", BUILDING)
+    desk.enter("CountHand", "brown", cards={"wool": 2, "brick": 1, "lumber": 1})
+    desk.enter("OfferTrade", "brown", gives={"wool": 1}, wants={"ore": 1}, to=[])
+    desk.enter("OfferTrade", "brown", gives={"brick": 1}, wants={"grain": 1, "lumber": 1}, to=[])
+    desk.enter("OfferTrade", "brown", gives={"wool": 2}, wants={"cloth": 1}, to=[])
+    desk.enter("OfferTrade", "brown", gives={"lumber": 1}, wants={"ore": 1, "coin": 1}, to=[])
+    resized(page, size)
+    page.goto("/")
+    expect(page.locator(".offer button")).to_have_count(4)
+    for number in range(4):
+        assert shown(page, f".offer >> nth={number} >> button")
 
 
 def test_four_offers_are_in_sight_at_once_with_a_button_each_that_says_whose_it_is(page: Page, desk: SmallDesk) -> None:

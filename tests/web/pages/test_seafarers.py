@@ -110,6 +110,15 @@ def test_only_the_end_of_a_route_is_marked_it_moves_once_and_then_the_button_say
     expect(thumbs.page.locator('[data-do="MoveShip"]')).to_have_attribute("aria-disabled", "true")
 
 
+def test_a_ship_that_can_go_to_one_place_only_is_named_by_where_it_lies(thumbs: Thumbs) -> None:
+    strait(thumbs).roll()
+    thumbs.open()
+    named = """async ([at, place]) => (await import(`${at}/play/alike.js`)).allDoneAt(
+      [{ words: "Move the ship to the bay", where: "the cape", to: "bay", to_where: "the bay" }], place)"""
+    assert thumbs.page.evaluate(named, [SCRIPTS, "cape"]) == "the cape"
+    assert thumbs.page.evaluate(named, [SCRIPTS, "bay"]) == "Move the ship to the bay"
+
+
 def test_a_ship_just_built_is_taken_back_with_one_tap(thumbs: Thumbs) -> None:
     at = strait(thumbs).roll()
     at.say("CountHand", cards={"wool": 1, "lumber": 1})

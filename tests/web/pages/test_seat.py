@@ -117,7 +117,7 @@ def test_an_offer_is_declined_or_answered_by_another_one_on_the_phone(evening: E
     evening.enter("CountHand", "blue", cards={"wool": 3})
     evening.enter("OfferTrade", "red", gives={"ore": 1}, wants={"wool": 2}, to=[])
     blue.locator('[data-do="DeclineOffer 1"]').click()
-    expect(blue.locator('section[aria-label="What happened"]')).to_contain_text("turns down offer 1")
+    expect(blue.locator('section[aria-label="What happened"]')).to_contain_text("turns down Red's offer")
     blue.locator('[data-do="Counter 1"]').click()
     expect(blue.locator('.sheet [aria-label="wool"] b').first).to_have_text("2")
     expect(blue.locator('.sheet [aria-label="ore"] b').last).to_have_text("1")
@@ -139,6 +139,35 @@ def test_a_road_is_built_from_the_phone_by_tapping_its_path(evening: Evening) ->
     near(phone, ".target.path")
     target.click()
     expect(tablet.locator(f'[data-path="{path}"]')).to_have_class("road is-red")
+
+
+def test_what_a_phone_asks_is_put_away_once_it_was_answered_on_the_tablet(evening: Evening) -> None:
+    tablet = evening.tablet()
+    phone = evening.phone("red", tablet)
+    evening.enter("CountHand", "red", cards={"ore": 1, "wool": 1, "grain": 1})
+    evening.enter("RollDice", "red", dice=[3, 4])
+    phone.locator('[data-do="MoveRobber"]').click()
+    expect(phone.locator(".sheet .target")).not_to_have_count(0)
+    evening.enter("MoveRobber", "red", hex="(2,-2)")
+    expect(phone.locator(".sheet")).to_have_count(0)
+    phone.locator('[data-do="Steal"]').click()
+    expect(phone.locator(".sheet")).to_be_visible()
+    evening.enter("Steal", "red", victim="orange")
+    expect(phone.locator(".sheet")).to_have_count(0)
+    phone.locator('[data-do="BuyDevelopmentCard"]').click()
+    expect(phone.locator(".sheet")).to_be_visible()
+    evening.enter("CountHand", "blue", cards={"ore": 1})
+    expect(phone.locator(".sheet")).to_be_visible()
+    evening.enter("EndPart", "red")
+    expect(phone.locator(".sheet")).to_have_count(0)
+
+
+def test_the_only_city_there_is_to_lose_is_one_tap_on_a_phone(evening: Evening) -> None:
+    evening.desk.goes_on_with("knights-six-paired", 110)
+    phone = evening.phone("blue", evening.tablet())
+    phone.locator('[data-do="LoseCity"]').click()
+    expect(phone.locator('[data-do="LoseCity"]')).to_have_count(0)
+    assert type(evening.desk.table.history.lines()[-1].action).__name__ == "LoseCity"
 
 
 def test_a_card_bought_on_the_phone_is_among_ones_own_and_closed_on_the_tablet(evening: Evening) -> None:

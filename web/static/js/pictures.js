@@ -52,14 +52,14 @@ export function sentence(words, seats) {
   const kindOf = new Map(countable().map((each) => [each.words, each]));
   const pieces = words
     .replace(/\.$/, "")
-    .split(new RegExp(`(\\d+ (?:${[...kindOf.keys()].map(asIs).join("|")}))(?!\\p{L})`, "u"));
+    .split(new RegExp(`(\\d+ (?:× )?(?:${[...kindOf.keys()].map(asIs).join("|")}))(?!\\p{L})`, "u"));
   return h(
     "div",
     { class: "take" },
     who && badge(who, true),
     pieces.map((piece, i) => {
       if (i % 2 === 0) return piece && h("span", {}, piece);
-      const [, number, name] = /^(\d+) (.*)$/.exec(piece);
+      const [, number, name] = /^(\d+) (?:× )?(.*)$/.exec(piece);
       return counted(kindOf.get(name), number);
     }),
   );

@@ -62,12 +62,12 @@ def spent(t: Phrases, h: FishSpent) -> str:
 
 
 def in_words(tokens: Fish) -> str:
-    """Fish tokens in words: `2 single fish and 1 triple fish`."""
+    """Fish tokens in words: `2 × single fish and 1 triple fish`."""
     return spoken(tokens, FISH)
 
 
 def so_many(kind: FishKind, number: int) -> str:
-    """`2 single fish`: tokens are no cards."""
+    """`2 × single fish`: tokens are no cards."""
     return in_words(Fish(number * kind.one))
 
 

@@ -33,8 +33,10 @@ async function unpack(name) {
   loaded.add(name);
 }
 
-// What is coming, on a shared screen and on a player's own page; and what else that page shows of a player.
+// What is coming, on a shared screen, which answers are given there, and the same on a player's own page; and what else
+// that page shows of a player.
 export const ahead = (view, redraw) => BOXES.map((box) => box.ahead?.(view, redraw));
+export const isAskedAhead = (view, option) => BOXES.some((box) => box.isAskedAhead?.(view, option));
 export const ownAhead = (view, me) => BOXES.map((box) => box.ownAhead?.(view, me));
 export const ownPanels = (view, me) => BOXES.map((box) => box.ownPanel?.(view, me));
 

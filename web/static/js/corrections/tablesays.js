@@ -108,7 +108,7 @@ function ask({ words, asks }, action, table) {
   const draw = (asked, n) =>
     places[n].replaceChildren(
       control(asked, action, () => {
-        asks.forEach((other, at) => other.now?.by.includes(asked.field) && draw(other, at));
+        asks.forEach((other, at) => begins(other).includes(asked.field) && draw(other, at));
         made.ready();
       }),
     );
@@ -124,9 +124,15 @@ function ask({ words, asks }, action, table) {
   made.ready();
 }
 
+// The fields by which this one begins.
+const begins = ({ now, only }) => [...(now?.by ?? []), ...(only ? [only.by] : [])];
+
 // Fills one field of the action. It begins with what is booked; null is what this screen may not know.
-function control({ field, among, words, least, most, now, hand }, action, changed) {
-  const start = now ? byTheBooks(now, action) : undefined;
+function control({ field, among: all, words, least, most, now, only, hand }, action, changed) {
+  const among = only?.among[action[only.by]] ?? all;
+  const isPicked = only && all.some(([value]) => value === action[field]); // it stays if it can
+  const booked = now && byTheBooks(now, action);
+  const start = isPicked ? action[field] : booked;
   const set = (value) => {
     action[field] = value;
     changed();
@@ -145,7 +151,8 @@ function control({ field, among, words, least, most, now, hand }, action, change
     const [, called, glyph] = among[values.indexOf(value)];
     return [glyph && icon(glyph), called];
   };
-  action[field] = start === undefined ? values[0] : (values.find((value) => value === start) ?? null);
+  const kept = values.length === 1 ? values[0] : (values.find((value) => value === start) ?? null);
+  action[field] = start === undefined ? values[0] : kept;
   return choice(values, action[field], shown, set);
 }
 

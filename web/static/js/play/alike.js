@@ -15,10 +15,10 @@ export const doneAt = (option, place) => {
   return where && !option.words.includes(where) ? heard(option.words, where) : option.words;
 };
 
-// What all of these options do at this place: only where it is, if they do different things there.
+// What all of these options do at this place: only where it is, if they do different things there, or go from there.
 export const allDoneAt = (options, place) => {
   const [first] = options;
-  const isOne = options.every(({ words }) => words === first.words);
+  const isOne = options.every(({ words, to }) => words === first.words && (!to || to === place));
   return (!isOne && whereOf(first, place)) || doneAt(first, place);
 };
 

@@ -51,7 +51,7 @@ function atAll(offer, options) {
       "data-do": `Answer ${offer.number}`,
       "aria-haspopup": "dialog",
       "aria-label": title,
-      onclick: () => openChoice(heard(title, traded(what)), each),
+      onclick: () => openChoice(heard(title, traded(what)), each, "pairs"),
     },
     options.filter(isAgreed).map(({ action, words }) => badge(action.partner, words)),
     t("Answer"),

@@ -5,6 +5,7 @@ import { isOnBoard } from "./alike.js";
 import { rowsOf, throwOf } from "../dice/rows.js";
 import { h, icon, sheet } from "../dom.js";
 import { take, tellingWay } from "./forms.js";
+import { asksAbout } from "./offered.js";
 import { cardName, colourOf, isCard, pictureOf } from "../cards/kinds.js";
 import { atHead } from "../names.js";
 import { badge, named } from "../pictures.js";
@@ -29,13 +30,13 @@ const picturesFor = (options) => {
   return alike ? () => null : pictureFor;
 };
 
-export function openChoice(title, options) {
+export function openChoice(title, options, look = options.length > 6 ? "playable" : "") {
   const picture = picturesFor(options);
   const opened = sheet(
     title,
     h(
       "div",
-      { class: `answers${options.length > 6 ? " playable" : ""}` },
+      { class: `answers ${look}` },
       options.map((option) => {
         const telling = tellingWay(option, null, () => opened.close());
         const taking = h(
@@ -54,6 +55,7 @@ export function openChoice(title, options) {
       }),
     ),
   );
+  asksAbout(opened, options);
 }
 
 // One answer is taken at once, several are shown to choose from; `what`, if known, says what is chosen. An option with

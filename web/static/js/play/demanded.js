@@ -1,6 +1,7 @@
 // What the table waits for and what is neither a roll nor a place: discards, victims, decisions.
 
 import { does } from "../stream/act.js";
+import { isAskedAhead } from "../boxes/boxes.js";
 import { alike, doneAt, isOnBoard } from "./alike.js";
 import { isMany, openChoice, pictureFor } from "./choices.js";
 import { h } from "../dom.js";
@@ -20,6 +21,7 @@ export function demandedPanel(view, found) {
       .map((option) => [JSON.stringify(option.form), option])
       .map(([key, option]) => [key, stillAsked(key, option, known.get(key))]),
   );
+  const rest = [...found.rest, ...alone(found)].filter((option) => !isAskedAhead(view, option));
   show(forms.has(shown) ? shown : forms.keys().next().value);
   const items = [
     forms.size > 1 &&
@@ -29,7 +31,7 @@ export function demandedPanel(view, found) {
         [...forms.values()].map(({ tab }) => tab),
       ),
     ...[...forms.values()].map(({ root }) => root),
-    ...[...alike([...found.rest, ...alone(found)], sort).values()].flatMap((options) =>
+    ...[...alike(rest, sort).values()].flatMap((options) =>
       isMany(options) ? [manyButton(view, options)] : options.map(one),
     ),
   ].filter(Boolean);

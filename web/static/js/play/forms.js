@@ -5,6 +5,7 @@ import { sideOf } from "../cards/side.js";
 import { button, h, icon, sheet } from "../dom.js";
 import { cardName, cardsOf, colourOf, faceOf, isBack, pictureOf } from "../cards/kinds.js";
 import { heard } from "../names.js";
+import { asksAbout } from "./offered.js";
 import { named } from "../pictures.js";
 import { wire } from "../stream/wire.js";
 import { t, tn } from "../words.js";
@@ -53,23 +54,27 @@ function openForm(option) {
     t("{player}: {what}", { player: named(option.player), what: option.words }),
     formBody(option, () => opened.close()),
   );
+  asksAbout(opened, [option]);
 }
 
 // A card that perhaps nobody tells.
 const isHidden = ({ deck }) => Boolean(deck);
 
-// A card that somebody must say, since it goes where all can see it, unless the companion draws it.
-const mustBeSaid = (option) => isHidden(option) && option.said && !wire.parts.desk.draws_itself;
+// A card that somebody must say, since it goes where all can see it, unless the companion draws it; or since a robot,
+// whose hand the companion keeps, draws it from the hand of somebody who `gives` it.
+const mustBeSaid = (option) => isHidden(option) && (option.gives || (option.said && !wire.parts.desk.draws_itself));
 
 // An action whose hidden card may be named or kept secret: one tap on its kind, or on "leave it unknown". A card that
 // must be said is never unknown.
 function openHidden(option) {
   const [field] = option.open;
   const shown = cardsOf(option.deck, option.action).filter((card) => !isBack(card));
+  const isMine = !wire.parts.own || wire.parts.own.player === option.player;
   const opened = sheet(
-    t("{player}: {what}", { player: named(option.player), what: option.words }),
+    isMine ? t("{player}: {what}", { player: named(option.player), what: option.words }) : option.words,
     h("p", {}, whichCard(option)),
     !option.said &&
+      !option.gives &&
       h(
         "button",
         { class: "main", onclick: () => tell(null) },
@@ -89,6 +94,7 @@ function openHidden(option) {
       ),
     ),
   );
+  asksAbout(opened, [option]);
   const tell = async (card) => {
     opened.close();
     await act({ ...option.action, [field]: card });
@@ -97,6 +103,15 @@ function openHidden(option) {
 
 function whichCard(option) {
   if (option.said) return t("Which one was it? Everybody may see it.");
+  if (option.gives && wire.parts.own)
+    return t("Which one was it? Put it back into the supply. The shared screens do not show it.");
+  if (option.gives)
+    return t(
+      "Which one was it? Put it back into the supply. {player} may say it in secret, by phone or with the tablet.",
+      {
+        player: named(option.gives),
+      },
+    );
   return wire.parts.own
     ? t("Which one was it? The shared screens do not show it.")
     : t("Say which one it was, or keep it secret: the companion then counts with every possibility.");
@@ -114,6 +129,7 @@ export function take(option) {
 export const tellingWay = (option, label = null, before = () => {}) =>
   isHidden(option) &&
   !option.said &&
+  !option.gives &&
   !wire.parts.own &&
   h(
     "button",

@@ -6,10 +6,11 @@ import { h, icon, sheet } from "../dom.js";
 import { badge, named } from "../pictures.js";
 import { t } from "../words.js";
 
-// Those who have something private to answer may take it with one tap; robots have no hands to take it.
+// Those who have something private to answer may take it with one tap; robots have no hands to take it, and whoever
+// gives them a card has.
 export function passPanel(view, found) {
   const asked = new Set(
-    [...found.forms, ...found.rest].filter((option) => option.private).map((option) => option.player),
+    [...found.forms, ...found.rest].filter((option) => option.private).map((option) => option.gives ?? option.player),
   );
   const seats = view.seats.filter((seat) => asked.has(seat) && !view.desk.robots.includes(seat));
   return (

@@ -4,6 +4,7 @@ import { Board } from "../board/board.js";
 import { h, sheet } from "../dom.js";
 import { alike, allDoneAt } from "../play/alike.js";
 import { takeOneOf } from "../play/choices.js";
+import { asksAbout } from "../play/offered.js";
 import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
@@ -21,14 +22,21 @@ export const openPlaces = (options) =>
 
 function lightPlaces(title, options, then, at = (option) => option.at) {
   const opened = openBoard(title);
-  const byPlace = alike(options, at);
-  opened.board.light(
-    [...byPlace].map(([place, some]) => ({ place, label: allDoneAt(some, place) })),
-    (place) => {
-      opened.close();
-      then(byPlace.get(place));
-    },
-  );
+  const light = (left) => {
+    const byPlace = alike(left, at);
+    opened.board.light(
+      [...byPlace].map(([place, some]) => ({ place, label: allDoneAt(some, place) })),
+      (place) => {
+        opened.close();
+        then(byPlace.get(place));
+      },
+    );
+  };
+  light(options);
+  asksAbout(opened, options, (left) => {
+    opened.board.show(wire.parts);
+    light(left);
+  });
 }
 
 // What the buttons need of a page: see `play/groups`.

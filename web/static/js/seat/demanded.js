@@ -2,7 +2,7 @@
 
 import { does } from "../stream/act.js";
 import { h } from "../dom.js";
-import { alike, isOnBoard } from "../play/alike.js";
+import { alike, doneAt, isOnBoard } from "../play/alike.js";
 import { isMany, pictureFor } from "../play/choices.js";
 import { manyButton } from "../play/demanded.js";
 import { formBody, take } from "../play/forms.js";
@@ -34,19 +34,21 @@ const drawnForm = (option) =>
 const several = (view, options) =>
   [...alike(options, does).values()].flatMap((some) => (isMany(some) ? [manyButton(view, some)] : buttons(some)));
 
-// A button for each thing that may be done; what can be done at several places asks for the place.
+// A button for each thing that may be done; what can be done at several places asks for the place, and what can be done at
+// only one says it.
 const buttons = (options) => [...alike(options, thing).values()].map(drawnButton);
 
 const thing = (option) =>
   isOnBoard(option) ? `${does(option)} ${option.words}` : JSON.stringify(option.action ?? option.form);
 
 const drawnButton = (options) => {
-  const [first] = options;
+  const [first, ...others] = options;
+  const asksWhere = isOnBoard(first) && others.length > 0;
   return h(
     "button",
-    { "data-do": does(first), onclick: () => (isOnBoard(first) ? openPlaces(options) : take(first)) },
+    { "data-do": does(first), onclick: () => (asksWhere ? openPlaces(options) : take(first)) },
     picture(first),
-    first.words,
+    isOnBoard(first) && !asksWhere ? doneAt(first, first.at) : first.words,
   );
 };
 

@@ -1,24 +1,37 @@
 // The barbarians: how near their ship is, what stands against it, and the attack as a scene.
 
+import { does } from "../../stream/act.js";
+import { doneAt, isOnBoard } from "../../play/alike.js";
+import { takeOneOf } from "../../play/choices.js";
 import { h, icon } from "../../dom.js";
+import { heard } from "../../names.js";
 import { badge, named } from "../../pictures.js";
 import { t, tn } from "../../words.js";
 
+const DUE = ["LoseCity", "DrawProgressCard"]; // what may come of a battle for a player
+
 let shown = { battle: null }; // the battle on this page: at which revision it came, and whether people opened or folded it
 
-// A battle is a scene while it is new or somebody has to do something for it; then it folds into one line by itself.
 export function barbarianPanel(view, redraw) {
   if (!view.barbarians) return null;
   if (!view.battle) return ship(view, view.seats);
-  const battle = `${view.game} ${view.battle.part}`;
-  if (shown.battle !== battle) shown = { battle, since: view.revision, open: null };
-  const open = shown.open ?? (shown.since === view.revision || view.seats.some((seat) => isDue(view, seat)));
+  const open = isOpen(view);
   const turn = () => {
     shown.open = !open;
     redraw();
   };
   return open ? scene(view, turn) : ship(view, view.seats, folded(view, turn));
 }
+
+// A battle is a scene while it is new or somebody has to do something for it; then it folds into one line by itself.
+function isOpen(view) {
+  const battle = `${view.game} ${view.battle.part}`;
+  if (shown.battle !== battle) shown = { battle, since: view.revision, open: null };
+  return shown.open ?? (shown.since === view.revision || view.seats.some((seat) => isDue(view, seat)));
+}
+
+// What the scene asks for has no button elsewhere.
+export const isAskedAhead = (view, option) => DUE.includes(does(option)) && Boolean(view.battle) && isOpen(view);
 
 const folded = (view, turn) =>
   h(
@@ -64,9 +77,7 @@ function ownPart(view, me) {
 }
 
 const isDue = (view, seat) =>
-  view.agenda.some(
-    (item) => item.who.includes(seat) && item.takes.some((name) => name === "LoseCity" || name === "DrawProgressCard"),
-  );
+  view.agenda.some((item) => item.who.includes(seat) && item.takes.some((name) => DUE.includes(name)));
 
 // One glance from across the table: steps to go, and who is stronger now. `whose` are those whose city is worried about.
 function ship(view, whose, result) {
@@ -188,10 +199,28 @@ function scene(view, turn) {
 // What the battle means for one of them, and what is still to be done.
 function fate(view, seat) {
   const { won, weakest, best, defender, cities } = view.battle;
-  const either = (due, done) => (isDue(view, seat) ? h("b", { class: "due" }, due) : h("b", {}, done));
+  const either = (due, done) => (isDue(view, seat) ? asked(view, seat, due) : h("b", {}, done));
   if (weakest.includes(seat)) return either(t("tap the city to lose"), t("has lost a city"));
   if (defender === seat) return h("b", {}, icon("defender"), " ", t("Defender of Catan"));
   if (best.includes(seat)) return either(t("draw from any deck"), t("contributed most"));
   if (won) return null;
   return h("span", { class: "faint" }, cities[seat] ? t("stood firm") : t("no city to lose"));
+}
+
+// One of several cities is tapped on the board; everything else has a button here.
+function asked(view, seat, words) {
+  const options = (view.options ?? []).filter((option) => option.player === seat && DUE.includes(does(option)));
+  const [first] = options;
+  if (!first || (isOnBoard(first) && options.length > 1)) return h("b", { class: "due" }, words);
+  const name = isOnBoard(first) ? first.words : words;
+  return h(
+    "button",
+    {
+      class: "due",
+      "data-take": does(first),
+      "aria-label": heard(named(seat), isOnBoard(first) ? doneAt(first, first.at) : words),
+      onclick: () => takeOneOf(options, words),
+    },
+    name,
+  );
 }

@@ -1,6 +1,6 @@
 // All that Cities & Knights shows in its own way; in a game without it, nothing.
 
-export { barbarianPanel as ahead, ownBarbarians as ownAhead } from "./barbarians.js";
+export { barbarianPanel as ahead, isAskedAhead, ownBarbarians as ownAhead } from "./barbarians.js";
 export { ownCharts as ownPanel } from "./charts.js";
 export { dice } from "./event_die.js";
 export { trades } from "./exchanges.js";
