@@ -42,10 +42,12 @@ def run(state: Making, slices: dict[type, object], agenda: Agenda, *told: Told) 
             item = at_once[first.bit_length() - 1]
             name = item.name
         else:
-            name, who, _, _ = item = stack.pop()
-            if who:
-                stack.append(item)
+            name, who, _, beside = item = stack[-1]
+            if who and not (beside and _is_over(stack)):
                 break
+            stack.pop()
+            if who:
+                continue  # an offer does not outlive the part that it was made in
         if name in scripts:
             stack += scripts[name]
         else:
@@ -55,6 +57,12 @@ def run(state: Making, slices: dict[type, object], agenda: Agenda, *told: Told) 
             elif effects:
                 due |= _happen(state, slices, tuple(effects), stack, happened)
     return tuple(stack), tuple(happened)
+
+
+def _is_over(stack: Sequence[Item]) -> bool:
+    """Whether nobody is waited for any more beside whom the items on top could be answered."""
+    beneath = next((item for item in reversed(stack) if not item.beside), None)
+    return beneath is not None and not beneath.who
 
 
 def _happen(

@@ -177,6 +177,21 @@ def test_what_lies_beside_an_item_goes_with_it() -> None:
     assert state.check(Tell(BLUE)) is not None
 
 
+class Stop(Action):
+    """Nobody counts any more."""
+
+
+def test_what_lies_beside_an_item_goes_when_that_is_withdrawn() -> None:
+    stopping = Module("stopping")
+
+    @stopping.answers("count", Stop, closes=False, turn="STOP-1")
+    def stop(state: State, item: Item, action: Stop) -> Iterator[Withdraw]:
+        yield Withdraw("count")
+
+    state = after(begun(asking, together, stopping), Ask(RED), Stop(RED))
+    assert state.agenda == (Item("tell", state.game.seats),)
+
+
 class Reply(Action):
     """I answer the question of this number."""
 
