@@ -90,7 +90,7 @@ def translated() -> frozenset[str]:
 def told_by(table: Table, random: Random) -> Iterator[object]:
     """All that the table says in a random evening, as data and texts."""
     game, presses = table.state.game, 0
-    kinds = list({kind for answers in game.answers.values() for kind in answers})
+    kinds = [*game.actions.values()]
     viewers = ("table", "spectator", *game.setup.seats)
     while presses < LINES and table.state.options():
         presses += 1
