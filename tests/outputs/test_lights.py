@@ -214,7 +214,8 @@ def test_a_light_that_goes_on_throwing_is_logged_once_and_named_all_the_time(moc
         tried.append(lights.panel().lamps[0].problem)
 
     board.again = again
-    with Lights(SMALL, lambda: board, retry=0.01, on_change=lambda: seen.append(lights.shown())) as lights:
+    lights = Lights(SMALL, lambda: board, retry=0.01, on_change=lambda: seen.append(lights.shown()))
+    with lights:
         lights.show(plan(blue=ON))
         until(lambda: len(tried) >= 4)
     assert tried[1:4] == ["This light does not answer (no such line)."] * 3

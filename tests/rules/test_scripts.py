@@ -14,6 +14,7 @@ SCRIPTS = ROOT / "web" / "static" / "js"
 EXCEPTIONS = {
     "lessons/known.js": "what the camera knows by sight, whatever is played",
     "lessons/calibrating.js": "how the camera learns it",
+    "setup/devices.js": "which electronic die is which was said of those that are plugged in, whatever is played",
     "setup/sharing.js": "how five and six take their turns is a choice beside the boxes",
 }
 """Scripts that may name a box, with the reason."""

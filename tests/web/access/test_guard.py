@@ -21,6 +21,7 @@ ROUTES = [
     ("/api/correct", {"change": {"change": "delete", "line": 1}, "decisions": {}}),
     ("/api/dice-source", {"source": "taps"}),
     ("/api/end-turn-button", {}),
+    ("/api/which-die", {}),
     ("/api/throw/count", {"key": "a"}),
     ("/api/throw/reject", {"key": "a"}),
     ("/api/throw/ends-turn", {"wanted": True}),

@@ -158,7 +158,7 @@ def test_what_a_hex_turned_over_is_gets_said_aloud_and_an_undo_does_not(page: Pa
     desk.enter("CorrectShipOnPath", path="(0,-1)-SE", there=True)
     until(page, said("Red: turn over the hex"))
     desk.enter("TurnHex", hex="(1,-1)", terrain="forest")
-    until(page, said("The terrain of hex 4 of row 3 is forest now. Red: lay the top token"))
+    until(page, said("Hex 4 of row 3 is forest now. Red: lay the top token"))
     desk.enter("LayToken", number=9)
     until(page, said("The hex has the number 9. "))
     assert isinstance(table.undo(by="elsewhere", key="undo", seen=None), Booked)

@@ -1,0 +1,135 @@
+"""The promises of docs/rig.md with an installed package: their tests, run by its Python and on its modules.
+
+A bare Debian gets the package as people install it. Beside it lie this checkout's tests and what they read, but none of
+the code that they test: what they import is the package's. `make rig-promises` runs this, as root.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import pytest
+
+from deploy.packages.wheels import TARGETS, Target
+from tests.docs.test_promises import ROWS, files
+from tests.rig.container import ENVIRONMENT, bare, overlaid, package, run
+from tests.rig.debian_kernel import RigError
+from tests.rig.kit import ROOT
+
+BESIDE = (
+    *("chromium", "chromium-headless-shell", "fonts-dejavu-core", "mosquitto"),
+    *("gcc", "libc6-dev", "gcc-avr", "avr-libc", "libsimavr-dev", "libelf-dev"),
+)
+"""Debian packages that the tests need."""
+READ = ("tests", "benchmarks", "deploy", "docs", "pyproject.toml", "Makefile", "README.md", "CHANGELOG.md")
+"""What of a checkout the tests read."""
+CODE = ("companion", "firmware_bridge", "vision", "web")
+CHECKOUT, TOOLS = "checkout", "tools"
+WITHIN = 1500
+"""Seconds for all tests of one Debian."""
+
+
+def proofs() -> list[str]:
+    """The tests of all promises that are proven so."""
+    named = {
+        f"{path}::{name}" if name else path
+        for row in ROWS
+        if "make rig-promises" in row.proofs
+        for path, name in files(row).items()
+        if Path(path).name.startswith("test_")
+    }
+    return sorted(named)
+
+
+@pytest.fixture(scope="module", params=["bookworm", "trixie"])
+def debian(request: pytest.FixtureRequest) -> Iterator[Path]:
+    """The files of a Debian with the package, the tests and their tools."""
+    suite = request.param
+    try:
+        newest = package(suite)
+        with overlaid(bare(suite, newest, beside=BESIDE)) as root, devices_of(root):
+            shutil.copy(newest, root / "tmp")
+            run(
+                "chroot",
+                root,
+                "env",
+                "DEBIAN_FRONTEND=noninteractive",
+                "apt-get",
+                "install",
+                "--yes",
+                f"/tmp/{newest.name}",
+            )
+            lay_tests(root)
+            lay_tools(
+                root, next(one for one in TARGETS if newest.name.endswith(f"~{one.suite}_{one.architecture}.deb"))
+            )
+            yield root
+    except RigError as error:
+        pytest.exit(str(error), returncode=2)
+
+
+@contextmanager
+def devices_of(root: Path) -> Iterator[None]:
+    """This machine's processes and devices, seen from a folder that is a machine's own."""
+    with ExitStack() as after:
+        for name, kind in (("proc", ("-t", "proc")), ("sys", ("--rbind",)), ("dev", ("--rbind",))):
+            run("mount", *kind, "proc" if name == "proc" else f"/{name}", root / name)
+            after.callback(run, "umount", "--recursive", "--lazy", root / name)
+        yield
+
+
+def lay_tests(root: Path) -> None:
+    """The tests of the last commit, without the code that they test."""
+    there = root / CHECKOUT
+    there.mkdir()
+    archive = subprocess.run(["git", "-C", ROOT, "archive", "HEAD", *READ], check=True, capture_output=True).stdout
+    subprocess.run(["tar", "-x", "-C", there], input=archive, check=True)
+
+
+def lay_tools(root: Path, target: Target) -> None:
+    """What runs the tests, beside what the package has itself."""
+    wanted = tomllib.loads((ROOT / "pyproject.toml").read_text())["dependency-groups"]["dev"]
+    there = root / TOOLS
+    pip = (sys.executable, "-m", "pip", "install", "--quiet", "--no-compile", "--target", there)
+    run(*pip, *target.asked, *wanted)
+    (modules,) = root.glob("opt/hexkeeper/*/lib/python*/site-packages")
+    for one in {path.name for path in there.iterdir()} & {path.name for path in modules.iterdir()}:
+        shutil.rmtree(there / one) if (there / one).is_dir() else (there / one).unlink()
+
+
+def inside(root: Path, *words: str) -> "subprocess.CompletedProcess[str]":
+    """A command of the package's Python there."""
+    python = "/opt/hexkeeper/current/bin/python3"
+    return subprocess.run(
+        ["chroot", root, "sh", "-c", f'cd /{CHECKOUT} && exec "$@"', "sh", python, *words],
+        env={**ENVIRONMENT, "PYTHONPATH": f"/{CHECKOUT}:/{TOOLS}", "CI": "1", **kept()},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=WITHIN,
+    )
+
+
+def kept() -> dict[str, str]:
+    """How many processors the tests may use, where somebody says so."""
+    return {name: os.environ[name] for name in ("PYTEST_XDIST_AUTO_NUM_WORKERS",) if name in os.environ}
+
+
+def test_what_is_tested_is_the_package(debian: Path) -> None:
+    asked = f"import {', '.join(CODE)}; print(*({', '.join(f'{name}.__file__' for name in CODE)}))"
+    found = inside(debian, "-c", asked)
+    assert found.returncode == 0, found.stderr
+    assert all(path.startswith("/opt/hexkeeper/") for path in found.stdout.split()), found.stdout
+
+
+def test_the_package_keeps_the_promises(debian: Path) -> None:
+    done = inside(
+        debian, "-m", "pytest", "-p", "no:cacheprovider", "--tb=short", "-n", "2", "--dist", "loadfile", *proofs()
+    )
+    print(done.stdout[-200:])  # noqa: T201  # how many, and in what time
+    assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
