@@ -13,7 +13,7 @@ VENV_FLAGS := $(shell test -e /proc/device-tree/model && echo --system-site-pack
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: run test lint format hooks unhook golden words bench fast slow deb audit firmware image clean
-.PHONY: rig rig-boot rig-by-hand rig-faults rig-first-roll rig-packages rig-service rig-arm64 rig-wifi rig-image
+.PHONY: rig rig-boot rig-by-hand rig-faults rig-first-roll rig-packages rig-promises rig-service rig-arm64 rig-wifi rig-image
 
 run: $(VENV)/ready
 	$(BIN)/companion serve $(ARGS)
@@ -95,6 +95,9 @@ rig-boot: $(VENV)/ready-dev
 	$(BIN)/python -m pytest tests/rig/check_boot.py -x $(ARGS)
 
 # The first start of a machine without a screen: NetworkManager, a phone and a router on simulated radios.
+rig-promises: $(VENV)/ready-dev
+	$(BIN)/python -m pytest tests/rig/check_promises.py $(ARGS)
+
 rig-wifi: $(VENV)/ready-dev
 	$(BIN)/python -m pytest tests/rig/check_wifi.py $(ARGS)
 

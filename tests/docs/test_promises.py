@@ -11,7 +11,7 @@ from tests.docs.test_documents import ROOT, commands, sections, text
 WANTED = [*(f"R{number}" for number in range(1, 22)), *(f"S{number}" for number in range(1, 20))]
 MODES = ("plain", "https", "full disk", "read-only", "safe start", "package", "checkout")
 
-RIGS = {"rig-packages", "rig-boot", "rig-service", "rig-image", "rig-first-roll", "rig-arm64"}
+RIGS = {"rig-packages", "rig-boot", "rig-service", "rig-image", "rig-first-roll", "rig-arm64", "rig-promises"}
 """Those that install the package."""
 
 EVERY_START = r"@however_started$|^@pytest.mark.parametrize\(.*, PLANS\)$"
