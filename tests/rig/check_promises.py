@@ -54,18 +54,10 @@ def debian(request: pytest.FixtureRequest) -> Iterator[Path]:
     suite = request.param
     try:
         newest = package(suite)
-        with overlaid(bare(suite, newest, beside=BESIDE)) as root, devices_of(root):
+        with overlaid(bare(suite, newest, *BESIDE)) as root, devices_of(root):
             shutil.copy(newest, root / "tmp")
-            run(
-                "chroot",
-                root,
-                "env",
-                "DEBIAN_FRONTEND=noninteractive",
-                "apt-get",
-                "install",
-                "--yes",
-                f"/tmp/{newest.name}",
-            )
+            apt = ("chroot", root, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "install", "--yes")
+            run(*apt, *BESIDE, f"/tmp/{newest.name}")
             lay_tests(root)
             lay_tools(
                 root, next(one for one in TARGETS if newest.name.endswith(f"~{one.suite}_{one.architecture}.deb"))
