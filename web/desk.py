@@ -382,7 +382,7 @@ class Desk(Protocol):
         """Roll this way from now on. Raises DeskError."""
 
     def ask_which_die(self) -> None:
-        """Ask anew which electronic die is which, where people have said it."""
+        """Ask again which electronic die is which, where people have said."""
 
     def teach(self, how_far: str) -> None:
         """Let the teacher on the phones go as far as one of TEACHINGS, from now on. Raises DeskError."""

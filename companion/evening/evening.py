@@ -298,7 +298,7 @@ class Evening:
         self._changed()
 
     def ask_which_die(self) -> None:
-        """Ask anew which electronic die is which."""
+        """Ask again which electronic die is which."""
         self.equipment.which.forget()
 
     def teach(self, how_far: str) -> None:

@@ -202,8 +202,8 @@ class Driver:
 
 
 def let_know(on_change: Callable[[], object]) -> None:
-    """Report how a device does to whoever shows it; if that fails, the device goes on."""
+    """Report how a device is doing to whatever shows it; if that fails, the device carries on."""
     try:
         on_change()
     except Exception:
-        _log.exception("how a device does could not be told")
+        _log.exception("how a device is doing could not be reported")

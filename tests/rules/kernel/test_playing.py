@@ -1,38 +1,27 @@
-"""How a game is played: stages, items, answers, reactions, refusals, the host's overrule, and states as values."""
+"""How a game is played: stages, items, answers, reactions, refusals, the host's overrule, and what states are."""
 
-import pickle
 from collections.abc import Iterator
-from functools import cached_property
-from typing import Annotated
 
 import pytest
-from msgspec.structs import replace
 
 from companion.rules.kernel import (
     Action,
-    Added,
     Barrier,
     Happening,
     Item,
     Module,
     Moment,
     Outcome,
-    PrintedWord,
     Refusal,
     Seat,
     State,
-    Untold,
-    Value,
     Withdraw,
     closed,
-    fields_of,
     first_barrier,
     run_item,
     waiting,
 )
-from companion.rules.kernel.query import anybody, everybody, first, joined, least, most, union
-from companion.rules.kernel.values import ValueField
-from tests.rules.kernel.counting import BLUE, RED, Said, Say, Shouted, Sum, after, begun, counting, most_allowed
+from tests.rules.kernel.counting import BLUE, RED, Said, Say, Shouted, Sum, after, begun, counting
 
 
 class Noted(Happening):
@@ -436,130 +425,6 @@ def test_a_state_has_the_slices_of_its_modules() -> None:
     assert state.slices == (Sum(0),)
     assert Sum in state
     assert Noted not in state
-
-
-def test_values_cannot_be_changed_in_place() -> None:
-    with pytest.raises(AttributeError):
-        Say(RED, 1).number = 2  # type: ignore[misc]
-
-
-def test_slices_and_items_can_be_saved_and_come_back_equal() -> None:
-    state = after(begun(), Say(RED, 2))
-    assert pickle.loads(pickle.dumps((state.slices, state.agenda))) == (state.slices, state.agenda)
-
-
-def test_a_replaced_value_differs_in_the_named_fields_only() -> None:
-    assert replace(Say(RED, 1), number=2) == Say(RED, 2)
-
-
-class Doubling(Value, dict=True):
-    """A number, and what was worked out of it once."""
-
-    number: int
-
-    @cached_property
-    def doubled(self) -> int:
-        """Twice the number."""
-        return 2 * self.number
-
-
-def test_what_a_value_has_worked_out_and_kept_is_no_part_of_it_and_left_behind_by_a_changed_one() -> None:
-    kept = Doubling(2)
-    assert (kept.doubled, kept.doubled) == (4, 4)
-    assert kept == Doubling(2)
-    assert hash(kept) == hash(Doubling(2))
-    assert replace(kept, number=3).doubled == 6
-
-
-def test_values_of_two_kinds_are_never_equal() -> None:
-    assert Ask(RED) != Tell(RED)
-    assert len({Ask(RED), Tell(RED), Ask(RED)}) == 2
-
-
-class Paid(Happening):
-    """Something with all sorts of fields."""
-
-    player: Seat
-    word: Added[Annotated[str, PrintedWord(("ore", "wool"))]] = "ore"
-    by: Untold[Seat | None] = None
-
-
-def test_the_fields_of_a_value_are_told_with_their_types_and_how_data_have_them() -> None:
-    assert fields_of(Paid) == (
-        ValueField("player", Seat, None, needed=True, added=False, untold=False),
-        ValueField("word", Annotated[str, PrintedWord(("ore", "wool"))], "ore", needed=False, added=True, untold=False),
-        ValueField("by", Seat | None, None, needed=False, added=False, untold=True),
-    )
-
-
-# -- questions
-
-
-def test_shares_are_added_to_what_holds_without_them() -> None:
-    module = Module("more")
-    module.shares(most_allowed)(lambda state: 5)
-    start = begun(module)
-    assert start.check(Say(RED, 15)) is None
-    assert isinstance(start.check(Say(RED, 16)), Refusal)
-    assert len(start.options()) == 15
-
-
-@pytest.mark.parametrize(
-    ("fold", "nobody", "shares", "answer"),
-    [
-        (union, 0, (0b001, 0b100), 0b101),
-        (joined, (), ((1,), (2, 3)), (1, 2, 3)),
-        (least, 4, (7, 3), 3),
-        (least, 4, (7, 5), 4),
-        (most, 4, (7, 3), 7),
-        (most, 9, (7, 3), 9),
-        (first, None, (None, "b", "c"), "b"),
-        (first, "a", (None, None), "a"),
-        (anybody, False, (False, True), True),
-        (anybody, False, (False, False), False),
-        (everybody, True, (True, False), False),
-        (everybody, True, (True, True), True),
-    ],
-)
-def test_each_way_of_combining_shares(fold: object, nobody: object, shares: tuple[object, ...], answer: object) -> None:
-    asker = Module("asker")
-
-    @asker.asks(fold)  # type: ignore[arg-type]
-    def question(state: State) -> object:
-        return nobody
-
-    for share in shares:
-        asker.shares(question)(lambda state, share=share: share)
-    assert question(begun(asker)) == answer
-
-
-def test_a_kept_answer_is_given_anew_when_a_slice_it_looked_at_has_changed() -> None:
-    asker = Module("asker")
-
-    @asker.asks(union, kept=True)
-    def said_so_far(state: State) -> int:
-        return state[Sum].value
-
-    start = begun(asker)
-    assert said_so_far(start) == 0
-    later = after(start, Say(RED, 6))
-    assert (said_so_far(later), said_so_far(start), said_so_far(later)) == (6, 0, 6)
-
-
-def test_a_kept_answer_knows_what_the_questions_it_asked_looked_at() -> None:
-    asker = Module("asker")
-
-    @asker.asks(union, kept=True)
-    def inner(state: State) -> int:
-        return state[Sum].value
-
-    @asker.asks(union, kept=True)
-    def outer(state: State) -> int:
-        return inner(state) * 2
-
-    start = begun(asker)
-    assert (inner(start), outer(start)) == (0, 0)
-    assert outer(after(start, Say(RED, 6))) == 12
 
 
 def test_an_item_nobody_is_named_for_is_run_by_the_kernel() -> None:
