@@ -10,11 +10,13 @@ from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as TooLate
 
 from tests.web.chromium import PATIENCE
+from tests.web.drawn import IS_MOVING
 
 HITTABLE = """([selector, words]) => {
   for (const each of document.querySelectorAll(selector)) {
     if (!each.checkVisibility() || each.disabled || each.ariaDisabled === "true") continue;
     if (words !== null && each.textContent.trim() !== words) continue;
+    if ((IS_MOVING)(each)) continue;
     each.scrollIntoView({ block: "nearest" });
     const box = (each.querySelector(".touch") ?? each).getBoundingClientRect();
     const at = [box.x + box.width / 2, box.y + box.height / 2];
@@ -26,7 +28,7 @@ HITTABLE = """([selector, words]) => {
     return aimed === now ? at : null;
   }
   return null;
-}"""
+}""".replace("IS_MOVING", IS_MOVING)
 
 
 class Thumb:

@@ -151,4 +151,4 @@ def test_one_who_cannot_be_told_is_no_business_of_the_device(bell, until, caplog
     driver.show(HELLO)
     until(lambda: HELLO in bell.did)
     assert driver.stop(10)
-    assert "how a device does could not be told" in caplog.text
+    assert "how a device is doing could not be reported" in caplog.text

@@ -16,6 +16,11 @@ IS_AT = """([which, game, revision]) => {
   return wire && (!follows || (wire[which].game === game && wire[which].revision >= revision));
 }""".replace("SCRIPTS", SCRIPTS)
 
+# A board that comes nearer, or goes back, is where it was until its first frame: that it is so for two says nothing.
+IS_MOVING = """(element) => document.getAnimations().some(
+  (animation) => animation instanceof CSSTransition && animation.effect.target.contains(element),
+)"""
+
 
 def drawn(page: Page, game: str, revision: int) -> None:
     """This page shows this game at this revision or a later one, sooner or later; or it shows no game at all."""

@@ -38,8 +38,9 @@ POLICY = "; ".join(
 )
 """Who may show an answer in a frame comes last."""
 
-FRAMED = "pages.watch"
-"""What other sites may show in a frame, if they are named: the page on which nobody can be anything but an onlooker."""
+FRAMED = ("pages.watch", "plain.plain")
+"""What other sites may show in a frame, if they are named: the page on which nobody can be anything but an onlooker,
+and the one to which it leads a browser that is too old for it."""
 
 
 def install(app: Flask, settings: Settings) -> None:
@@ -75,7 +76,7 @@ def install(app: Flask, settings: Settings) -> None:
 
     @app.after_request
     def protect(answer: Response) -> Response:
-        frames = settings.frames if request.endpoint == FRAMED and answer.status_code == 200 else ()
+        frames = settings.frames if request.endpoint in FRAMED and answer.status_code == 200 else ()
         answer.headers["Content-Security-Policy"] = f"{POLICY} {' '.join(frames) or NOBODY}"
         if not frames:
             answer.headers["X-Frame-Options"] = "DENY"

@@ -8,7 +8,7 @@ from tests.web.small_desk import SmallDesk, base_game
 from tests.web.ways import Way, plain_and_https
 
 DASHBOARD, SCREEN = "http://homeassistant.local:8123", "https://screen.example"
-PAGE = "/watch"
+PAGE, OF_OLD_BROWSERS = "/watch", "/plain"
 
 
 @pytest.fixture
@@ -35,7 +35,8 @@ def test_no_site_may_show_anything_unless_it_is_named(app: Flask, tablet) -> Non
 
 @plain_and_https
 def test_the_sites_that_are_named_may_show_the_page_of_those_who_look_on(framed: Flask) -> None:
-    assert may_show(framed.test_client(), PAGE) == (f"{DASHBOARD} {SCREEN}", None)
+    for path in (PAGE, OF_OLD_BROWSERS):
+        assert may_show(framed.test_client(), path) == (f"{DASHBOARD} {SCREEN}", None)
 
 
 @plain_and_https
@@ -44,7 +45,7 @@ def test_the_table_the_phones_and_whatever_else_there_is_stay_out_of_frames(fram
     code = host.get("/api/phones").json["seats"][0]["code"]
     phone = framed.test_client()
     assert phone.post("/api/join", json={"code": code}, headers={"X-Hexkeeper": "1"}).status_code == 200
-    for path in {*addresses(framed, "GET"), "/nowhere"} - {PAGE}:
+    for path in {*addresses(framed, "GET"), "/nowhere"} - {PAGE, OF_OLD_BROWSERS}:
         for device in (host, phone, stranger):
             assert may_show(device, path) == ("'none'", "DENY"), path
 

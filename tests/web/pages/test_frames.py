@@ -68,6 +68,21 @@ def test_a_dashboard_shows_the_game_and_follows_it(framed: Callable[..., Page], 
     expect(frame.locator("[data-do]")).to_have_count(0)
 
 
+def test_whoever_the_device_is_its_page_in_a_frame_asks_for_everything_as_an_onlooker(
+    framed: Callable[..., Page], at: str
+) -> None:
+    """A browser on this machine is host, whatever site it shows."""
+    page, asked = framed("/watch"), list[str]()
+    page.on("request", lambda request: asked.append(request.url.removeprefix(at)))
+    page.reload()
+    frame = page.frame_locator("iframe")
+    frame.locator('[data-open="history"]').click()
+    expect(frame.locator(".sheet")).to_be_visible()
+    data = [path for path in asked if path.startswith(("/api/", "/live"))]
+    assert "/api/history?looks-on" in data
+    assert [path for path in data if "looks-on" not in path] == []
+
+
 def test_what_leads_on_from_a_dashboard_opens_beside_it(framed: Callable[..., Page]) -> None:
     page = framed("/watch")
     with page.context.expect_page() as opened:

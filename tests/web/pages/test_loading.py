@@ -1,5 +1,7 @@
 """What a browser fetches when it opens a page: what the page needs and nothing else, once, and never what is old."""
 
+import re
+from collections.abc import Callable
 from pathlib import Path
 from shutil import copytree
 
@@ -7,6 +9,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.chromium import PATIENCE
+from tests.web.faults import CUT_LINE, Faults
+from tests.web.pages.evening import Evening
 from tests.web.pages.thumbs import TABLET
 from tests.web.small_desk import SmallDesk
 from web import Server, create_app
@@ -103,3 +107,24 @@ def test_a_browser_that_was_here_before_an_update_gets_the_new_scripts_when_it_c
     expect(again.locator('html[data-scripts="new"]')).to_be_attached(timeout=PATIENCE)
     shown(again)
     after.stop()
+
+
+def fails_once(page: Page, script: str, come: Callable[[], None]) -> None:
+    """This script, which is asked for when that has come, could not be had just then."""
+    address = re.compile(rf"/{script}\.js$")
+    page.route(address, lambda route: route.abort())
+    with page.expect_event("requestfailed"):
+        come()
+    page.unroute(address)
+
+
+def test_what_could_not_be_had_comes_by_itself_once_it_can(evening: Evening, faults: Faults) -> None:
+    page = evening.tablet()
+    fails_once(page, "play/outcome", lambda: evening.enter("RollDice", "red", dice=[1, 1]))
+    expect(page.locator("#outcome > *").first).to_be_visible()
+    evening.enter("CountHand", "red", cards={"ore": 2})
+    offer = {"gives": {"ore": 1}, "wants": {"wool": 1}, "to": []}
+    fails_once(page, "play/answering", lambda: evening.enter("OfferTrade", "red", **offer))
+    expect(page.locator('[data-do="Answer 1"]')).to_be_visible()
+    assert [fault for fault in faults.noted if not fault.startswith(CUT_LINE)] == []
+    faults.noted.clear()

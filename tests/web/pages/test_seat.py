@@ -311,6 +311,27 @@ def test_a_card_that_nobody_told_is_a_back_among_ones_own_and_is_told_by_countin
     expect(phone.locator('.face[data-kind="unknown_politics"]')).to_have_count(0)
 
 
+def test_whatever_sheet_a_phone_has_open_is_put_away_once_the_part_is_over(at_the_gate: Evening) -> None:
+    table, phone = at_the_gate.desk.table, at_the_gate.phone("red", at_the_gate.tablet())
+    at_the_gate.enter("RollDice", "red", dice=[1, 1])
+    at_the_gate.enter("RollEventDie", "red", face="ship")
+    some = {"brick": 4, "lumber": 4, "wool": 4, "grain": 4, "ore": 4, "paper": 4, "cloth": 4, "coin": 4}
+    at_the_gate.enter("CountHand", "red", cards=some)
+    expect(phone.locator('[data-do="Improve"]')).to_be_enabled()
+    names = phone.locator("button[data-do]:enabled").evaluate_all("(all) => all.map((each) => each.dataset.do)")
+    opened = []
+    for name in names:
+        if name not in ("EndPart", "BuildCity"):
+            phone.locator(f'[data-do="{name}"]:enabled').first.click()
+            expect(phone.locator(".sheet")).to_be_visible()
+            opened.append(name)
+            at_the_gate.enter("EndPart", "red")
+            expect(phone.locator(".sheet"), name).to_have_count(0)
+            table.undo(by="tablet", key=f"back {name}", seen=None)
+            expect(phone.locator('[data-do="Improve"]')).to_be_enabled()
+    assert {"Improve", "Trade", "TradeWithSupply", "Knights"} <= {*opened}
+
+
 def test_the_phone_tells_of_the_barbarians_of_an_attack_and_of_the_own_charts(at_the_gate: Evening) -> None:
     at_the_gate.enter("CorrectShip", "red", steps=6, attacks=0)
     phone = at_the_gate.phone("red", at_the_gate.tablet())

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.web.drawn import drawn
+from tests.web.drawn import IS_MOVING, drawn
 from tests.web.small_desk import SmallDesk
 
 TABLET, PHONE = ViewportSize(width=1280, height=800), ViewportSize(width=390, height=844)
@@ -16,17 +16,19 @@ TAPPED_AT = """([selector, time]) => {
 }"""
 
 
-# Once the board has been laid out, the same in two frames one after the other: whether a finger hits it as it is.
+# Once the board has been laid out, stands, and is the same in two frames: whether a finger hits it as it is.
 # Where it is too small for one, it is tapped in the same moment, long ago, so that no later tap is of the same finger.
 NEARER = """(selector) => {
-    const { width } = document.querySelector(`${selector} .touch`)?.getBoundingClientRect() ?? { width: 0 };
+    const touch = document.querySelector(`${selector} .touch`);
+    if (!touch || (IS_MOVING)(touch)) return null;
+    const { width } = touch.getBoundingClientRect();
     const before = window.measured;
     window.measured = width;
     if (width === 0 || width !== before) return null;
     if (width >= 40 || document.querySelector(".whole-board")?.checkVisibility()) return "as it is";
     (TAPPED_AT)([selector, -10000]);
     return "tapped";
-}""".replace("TAPPED_AT", TAPPED_AT)
+}""".replace("TAPPED_AT", TAPPED_AT).replace("IS_MOVING", IS_MOVING)
 # The scripts and the style of what a roll has brought are here, and so it is drawn in the next frame.
 BROUGHT = """() => {
     const here = (end) => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(end));

@@ -27,20 +27,27 @@ export function oneAtATime(open) {
   };
 }
 
+export const AGAIN = 4000; // ms until what could not be had is asked for again
+
 // The scripts that `load` gives once they are here, and then `draw` is called; null before. They are asked for by the first
-// call, and again if they could not be had.
+// call, and again some time after they could not be had: what a table waits for may be in them.
 export function onceAsked(load, draw) {
   let here = null;
   let isComing = false;
   return () => {
     if (!here && !isComing) {
       isComing = true;
-      load()
-        .then((scripts) => {
+      load().then(
+        (scripts) => {
           here = scripts;
           draw();
-        })
-        .catch(() => (isComing = false));
+        },
+        () =>
+          setTimeout(() => {
+            isComing = false;
+            draw();
+          }, AGAIN),
+      );
     }
     return here;
   };

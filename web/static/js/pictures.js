@@ -65,5 +65,8 @@ export function sentence(words, seats) {
   );
 }
 
+// Whether a sentence speaks of somebody anywhere, also as "Anna's" or "Annas".
+export const mentions = (seat, words) => new RegExp(`(?<!\\p{L})${asIs(named(seat))}s?(?!\\p{L})`, "u").test(words);
+
 // A text as a pattern that means this text.
 const asIs = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");

@@ -1,10 +1,9 @@
 // The boxes in play that show something in their own way. Whatever else they have, the pages draw from what the view
 // declares. Their scripts come when a game has them, so that the other games stay light.
 
-import { styled } from "../later.js";
+import { AGAIN, styled } from "../later.js";
 
 const BOXES = [];
-const AGAIN = 4000; // ms
 const loaded = new Set();
 const failed = new Map(); // how often
 let trial = null; // the next one

@@ -95,6 +95,7 @@ export function openCards(options, page) {
       }),
     ),
   );
+  asksAbout(opened, options);
 }
 
 // Whether an answer says more than which card it is: as what, against whom, or for what.
@@ -104,7 +105,7 @@ function openCard(options, page) {
   const [first] = options;
   const title = titleOf(does(first));
   if (options.length === 1 && first.open.length === 0 && !isOnBoard(first)) return take(first);
-  if (throwOf(does(first))) return openFaces(title, first.action);
+  if (throwOf(does(first))) return openFaces(title, first);
   if (!isOnBoard(first)) return openChoice(title, options);
   return page.light({
     name: "Play",
@@ -115,7 +116,8 @@ function openCard(options, page) {
   });
 }
 
-function openFaces(title, action) {
+function openFaces(title, option) {
+  const { action } = option;
   const chosen = throwOf(action.do);
   const opened = sheet(
     title,
@@ -124,6 +126,7 @@ function openFaces(title, action) {
       act({ ...action, [chosen.field]: faces });
     }),
   );
+  asksAbout(opened, [option]);
 }
 
 const titleOf = (name) => atHead(cardName(cardOf(name)));

@@ -10,6 +10,7 @@ import { sheetOf } from "../boxes/boxes.js";
 import { does } from "../stream/act.js";
 import { alike, isOnBoard } from "./alike.js";
 import { openCards, takeOneOf } from "./choices.js";
+import { asksAbout } from "./offered.js";
 import { h, say, sheet } from "../dom.js";
 import { named } from "../pictures.js";
 import { later } from "../later.js";
@@ -52,6 +53,10 @@ export function openFamily(family, groups, found, page, draw) {
         }),
       ),
     ),
+  );
+  asksAbout(
+    opened,
+    groups.flatMap(({ name }) => found.groups[name] ?? []),
   );
 }
 

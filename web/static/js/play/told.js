@@ -1,7 +1,7 @@
 // What happened just now, line by line.
 
 import { h } from "../dom.js";
-import { isOf, named, sentence } from "../pictures.js";
+import { isOf, mentions, sentence } from "../pictures.js";
 import { t } from "../words.js";
 
 // What the newest roll has brought, as long as that goes on, else what the newest line has.
@@ -20,7 +20,7 @@ export function toldRows(lines, { seats, desk }) {
   const isKept = ({ words, row }) =>
     row.querySelector(".chip") &&
     robots.some((seat) => isOf(seat, words)) &&
-    !people.some((seat) => words.includes(named(seat)));
+    !people.some((seat) => mentions(seat, words));
   const kept = rows.filter(isKept).map(({ words }) => words);
   return [
     rows.filter((each) => !isKept(each)).map(({ row }) => row),

@@ -6,6 +6,7 @@ import { cardName, kinds } from "../cards/kinds.js";
 import { Side } from "../cards/side.js";
 import { button, h, icon, sheet } from "../dom.js";
 import { keepingFocus } from "../focus.js";
+import { asksAbout } from "./offered.js";
 import { badge, named } from "../pictures.js";
 import { t } from "../words.js";
 
@@ -33,6 +34,7 @@ export function openSupply(options, page) {
       ),
     ),
   );
+  asksAbout(opened, options);
 }
 
 const row = (give, rate, taking) =>
@@ -67,7 +69,7 @@ export function openTrade(options, page) {
   const [aloud, offers] = ["TradeWithPlayer", "OfferTrade"].map(among);
   const { player } = page.view().part;
   const body = h("div", { class: "answers" });
-  const opened = sheet(t("Trade with players"), body);
+  const opened = asksAbout(sheet(t("Trade with players"), body), options);
   const done = () => opened.close();
   const draw = (by) =>
     keepingFocus(() =>

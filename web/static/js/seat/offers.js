@@ -3,6 +3,7 @@
 import { h, icon, sheet } from "../dom.js";
 import { does } from "../stream/act.js";
 import { formBody } from "../play/forms.js";
+import { asksAbout } from "../play/offered.js";
 import { answerButton, answersTo, inWords, offersPanel } from "../play/offers.js";
 import { t } from "../words.js";
 
@@ -31,4 +32,5 @@ function openCounter(option, { gives, wants, pays, earns }) {
     t("Your own offer"),
     formBody(option, () => opened.close(), t("Offer this"), { gives: wants, wants: gives, pays: earns, earns: pays }),
   );
+  asksAbout(opened, [option]);
 }

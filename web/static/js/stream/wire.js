@@ -5,14 +5,13 @@
 
 import { h, say } from "../dom.js";
 import { t } from "../words.js";
+import { onlooking } from "./onlooking.js";
 import { post } from "./post.js";
 
 const SILENCE = 7000; // longer than the 5 s between heartbeats, and short enough to tell people within 8 s
 const AGAIN = 1000;
 const WATCHED = 500;
 const SCRIPTS = new URL(import.meta.url).pathname.split("/")[2]; // the digest in the address of every script
-
-const LOOKS_ON = location.pathname === "/watch"; // the page in a frame looks on, whoever this device is
 
 export const LOST = t("No contact with the companion. Nothing can be entered until it is back.");
 
@@ -41,7 +40,7 @@ class Wire {
   // Listen again; so does a page that closed the line because it was to be left, and stays.
   connect() {
     this.source?.close();
-    const source = new EventSource(`/live?tab=${tab()}&scripts=${SCRIPTS}${LOOKS_ON ? "&looks-on" : ""}`);
+    const source = new EventSource(onlooking(`/live?tab=${tab()}&scripts=${SCRIPTS}`));
     this.source = source;
     source.addEventListener("whole", (event) => this.#whole(JSON.parse(event.data)));
     source.addEventListener("change", (event) => this.#change(JSON.parse(event.data)));
@@ -123,7 +122,7 @@ class Wire {
     this.turn += 1;
     const { turn } = this;
     try {
-      const answer = await fetch(LOOKS_ON ? "/api/view?looks-on" : "/api/view");
+      const answer = await fetch(onlooking("/api/view"));
       if (answer.status === 403) return location.replace("/");
       const whole = await answer.json();
       if (answer.ok && turn === this.turn) this.#whole(whole);

@@ -3,6 +3,7 @@
 import { does } from "../../stream/act.js";
 import { doneAt, isOnBoard } from "../../play/alike.js";
 import { takeOneOf } from "../../play/choices.js";
+import { tellingWay } from "../../play/forms.js";
 import { h, icon } from "../../dom.js";
 import { heard } from "../../names.js";
 import { badge, named } from "../../pictures.js";
@@ -27,7 +28,7 @@ export function barbarianPanel(view, redraw) {
 function isOpen(view) {
   const battle = `${view.game} ${view.battle.part}`;
   if (shown.battle !== battle) shown = { battle, since: view.revision, open: null };
-  return shown.open ?? (shown.since === view.revision || view.seats.some((seat) => isDue(view, seat)));
+  return shown.open ?? (shown.since === view.revision || view.seats.some((seat) => dueOf(view, seat)));
 }
 
 // What the scene asks for has no button elsewhere.
@@ -76,8 +77,9 @@ function ownPart(view, me) {
   return weakest.includes(me) || view.battle.won ? gave : `${gave} ${kept}`;
 }
 
-const isDue = (view, seat) =>
-  view.agenda.some((item) => item.who.includes(seat) && item.takes.some((name) => DUE.includes(name)));
+// What somebody still has to do for it, or for a card of its sort that they pay for meanwhile.
+const dueOf = (view, seat) =>
+  view.agenda.find((item) => item.who.includes(seat) && item.takes.some((name) => DUE.includes(name)));
 
 // One glance from across the table: steps to go, and who is stronger now. `whose` are those whose city is worried about.
 function ship(view, whose, result) {
@@ -196,13 +198,15 @@ function scene(view, turn) {
   );
 }
 
-// What the battle means for one of them, and what is still to be done.
+// What the battle means for one of them, unless something is still to be done.
 function fate(view, seat) {
   const { won, weakest, best, defender, cities } = view.battle;
-  const either = (due, done) => (isDue(view, seat) ? asked(view, seat, due) : h("b", {}, done));
-  if (weakest.includes(seat)) return either(t("tap the city to lose"), t("has lost a city"));
+  const due = dueOf(view, seat);
+  if (due)
+    return asked(view, seat, due.takes.includes("LoseCity") ? t("tap the city to lose") : t("draw from any deck"));
+  if (weakest.includes(seat)) return h("b", {}, t("has lost a city"));
   if (defender === seat) return h("b", {}, icon("defender"), " ", t("Defender of Catan"));
-  if (best.includes(seat)) return either(t("draw from any deck"), t("contributed most"));
+  if (best.includes(seat)) return h("b", {}, t("contributed most"));
   if (won) return null;
   return h("span", { class: "faint" }, cities[seat] ? t("stood firm") : t("no city to lose"));
 }
@@ -211,16 +215,19 @@ function fate(view, seat) {
 function asked(view, seat, words) {
   const options = (view.options ?? []).filter((option) => option.player === seat && DUE.includes(does(option)));
   const [first] = options;
-  if (!first || (isOnBoard(first) && options.length > 1)) return h("b", { class: "due" }, words);
-  const name = isOnBoard(first) ? first.words : words;
-  return h(
+  const isOne = options.length === 1;
+  if (!first || (isOnBoard(first) && !isOne)) return h("b", { class: "due" }, words);
+  const name = isOne ? first.words : words;
+  const telling = isOne && tellingWay(first);
+  const taking = h(
     "button",
     {
       class: "due",
       "data-take": does(first),
-      "aria-label": heard(named(seat), isOnBoard(first) ? doneAt(first, first.at) : words),
+      "aria-label": heard(named(seat), isOnBoard(first) ? doneAt(first, first.at) : name),
       onclick: () => takeOneOf(options, words),
     },
     name,
   );
+  return telling ? h("div", { class: "two-ways" }, taking, telling) : taking;
 }

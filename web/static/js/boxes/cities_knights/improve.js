@@ -5,6 +5,7 @@ import { does } from "../../stream/act.js";
 import { button, h, sheet } from "../../dom.js";
 import { named } from "../../pictures.js";
 import { take } from "../../play/forms.js";
+import { asksAbout } from "../../play/offered.js";
 import { t } from "../../words.js";
 
 function openImprove(options, page) {
@@ -31,6 +32,7 @@ function openImprove(options, page) {
       );
     }),
   );
+  asksAbout(opened, options);
 }
 
 export const sheets = { Improve: openImprove };
