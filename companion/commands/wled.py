@@ -24,14 +24,14 @@ def find_wled(as_json: bool) -> None:
         click.echo(f"{words} If its page opens in a browser, that address will do for hexes.address.", err=True)
     for one in () if as_json else controllers:
         click.echo(f"{one.name}: {one.lights} lights, called {one.host}, at {one.address}")
-        address = one.host if _is_known(one.host) else one.address
+        address = one.host if _leads_to(one.host, one.address) else one.address
         click.echo(f'    [lights.map]\n    hexes = {{ by = "wled", address = "{address}" }}')
     sys.exit(0 if controllers else ANSWER_IS_NO)
 
 
-def _is_known(host: str) -> bool:
-    """Whether this machine finds a host by that name: then it may get another address."""
+def _leads_to(host: str, address: str) -> bool:
+    """Whether this machine finds that address by the name of the host: then it may get another one."""
     try:
-        return bool(socket.getaddrinfo(host, 80))
+        return address in (target[0] for *_, target in socket.getaddrinfo(host, 80))
     except (OSError, UnicodeError):
         return False

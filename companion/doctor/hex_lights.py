@@ -45,7 +45,7 @@ def _strip(hexes: Hexes, machine: Surroundings) -> Finding:
     if hexes.chip == "ws2812":
         wanted, most = ws2812_bytes(hex_count(hexes) * hexes.per_hex), sent_at_once(machine.file(str(AT_ONCE)))
         if wanted > most:
-            words = f"A WS2812 strip of this length takes {wanted} bytes, and SPI sends {most} without a break."
+            words = f"A WS2812 strip of this length takes {wanted} bytes, and SPI sends only {most} at once."
             line = f"spidev.bufsiz={enough(wanted)}"
             advice = f"Add {line} to the line in /boot/firmware/cmdline.txt, and restart the Pi; or take APA102."
             return wrong(NAME, "strip too long", words, advice)
@@ -62,7 +62,7 @@ def _wled(hexes: Hexes, machine: Surroundings) -> Finding:
         words = f"No WLED controller answers at {hexes.address}."
         others = ", ".join(machine.wleds())
         advice = "See whether it has power and is in this network, or correct the address."
-        return wrong(NAME, "wled silent", words, f"{advice} Here are: {others}." if others else advice)
+        return wrong(NAME, "wled silent", words, f"{advice} In this network there are: {others}." if others else advice)
     wanted = hex_count(hexes) * hexes.per_hex
     if isinstance(hexes.order, str):
         wanted = min(wanted, 19 * hexes.per_hex)

@@ -30,7 +30,7 @@ def fixtures(wiring: PinMap, pins: Given, runtime: Path, *, muted: bool, has_pin
     if (lamps := hex_lamps(wiring.hexes, pins)) and (has_pins or wiring.hexes.in_colour):
         yield HexLights(lamps, wiring.hexes.order, hex_count(wiring.hexes))
     if wiring.hexes.presets:
-        yield WledPresets(wiring.hexes.address, wiring.hexes.presets)
+        yield WledPresets(wiring.hexes.address, wiring.hexes.presets, wiring.hexes.brightness)
     if not has_pins:
         return
     if wiring.displays.by != "none":

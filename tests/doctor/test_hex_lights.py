@@ -43,5 +43,5 @@ def test_where_a_controller_is_silent_those_that_answer_are_named(tmp_path: Path
     (alone,) = examine(settings, tmp_path, Surroundings(tmp_path, wleds=list))
     (beside,) = examine(settings, tmp_path, Surroundings(tmp_path, wleds=lambda: others))
     assert alone.fault == beside.fault == "wled silent"
-    assert "Here are" not in alone.advice
-    assert beside.advice.endswith("Here are: Hexes (wled-hexes.local, 192.168.1.30).")
+    assert "In this network there are" not in alone.advice
+    assert beside.advice.endswith("In this network there are: Hexes (wled-hexes.local, 192.168.1.30).")

@@ -21,7 +21,7 @@ MOST_CURRENT = 31
 SILENCE = bytes(30)
 """100 us at 2.4 MHz."""
 AT_ONCE = Path("/sys/module/spidev/parameters/bufsiz")
-"""How many bytes the driver sends without a break, 4096 unless the system is told otherwise."""
+"""How many bytes the driver sends at once, 4096 unless the system is told otherwise."""
 
 _THREE_BITS = [int("".join("110" if byte >> bit & 1 else "100" for bit in range(7, -1, -1)), 2) for byte in range(256)]
 
@@ -70,6 +70,7 @@ class StripHexLamps:
         self._per_hex, self._brightness = per_hex, brightness
         self._lit = 0
         self._spi = open_device(device, APA102_HZ if chip == "apa102" else WS2812_HZ)
+        self._most = sent_at_once()
 
     def show(self, colours: Sequence[Rgb], share: float = 1.0) -> None:
         """Send the colours down the strip; lights that shone before and have none now go dark.
@@ -79,13 +80,13 @@ class StripHexLamps:
         pixels = [colour for colour in colours for _ in range(self._per_hex)]
         dark = max(0, self._lit - len(pixels))
         sent = self._encode([*pixels, *([(0, 0, 0)] * dark)], self._brightness * share)
-        if self._encode is ws2812 and len(sent) > (most := sent_at_once()):
+        if self._encode is ws2812 and len(sent) > self._most:
             raise OSError(
                 said(
-                    "its strip takes {size} bytes, and SPI sends {most} without a break: add “spidev.bufsiz={enough}”"
+                    "the strip takes {size} bytes, and SPI sends only {most} at once: add “spidev.bufsiz={enough}”"
                     " to the line in /boot/firmware/cmdline.txt and restart the Pi, or take APA102",
                     size=len(sent),
-                    most=most,
+                    most=self._most,
                     enough=enough(len(sent)),
                 )
             )
@@ -101,7 +102,7 @@ class StripHexLamps:
 
 
 def sent_at_once(told: Path = AT_ONCE) -> int:
-    """How many bytes SPI sends without a break."""
+    """How many bytes SPI sends at once."""
     try:
         return int(told.read_text())
     except (OSError, ValueError):

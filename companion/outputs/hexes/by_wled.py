@@ -26,6 +26,8 @@ ASKED_EVERY = 10.0
 MISSED = 2
 """So many questions in a row without an answer, and it is not: a busy one may leave out one."""
 WAIT = 1.5
+MOST_TOLD = 1 << 16
+"""Bytes of an answer; what a controller says of itself has a few thousand."""
 
 
 class WledHexLamps:
@@ -63,7 +65,7 @@ class WledHexLamps:
         if self._clock() - self._asked >= ASKED_EVERY:
             self._look_again()
         if any(colour != BLACK for colour in colours):
-            self._shine(max(1, round(255 * self._brightness * share)))
+            self._shine(level(self._brightness * share))
         pixels = [colour for colour in colours for _ in range(self._per_hex)]
         shown = [*pixels, *([BLACK] * max(0, self._lit - len(pixels)))]
         self._lit = len(pixels)
@@ -124,6 +126,11 @@ def packet(pixels: Sequence[Rgb], first: int) -> bytes:
     return bytes((DNRGB, HOLDS, *first.to_bytes(2))) + b"".join(bytes(pixel) for pixel in pixels)
 
 
+def level(share: float) -> int:
+    """A controller's own brightness for this share of all: 1 to 255."""
+    return max(1, round(255 * share))
+
+
 def set_brightness(address: str, brightness: int, timeout: float = WAIT) -> None:
     """Set a controller's own brightness, 1 to 255, by its JSON interface. Raises OSError."""
     set_state(address, {"on": True, "bri": brightness}, timeout)
@@ -139,23 +146,31 @@ def set_state(address: str, state: Mapping[str, object], timeout: float = WAIT) 
 
 def state_of(address: str, timeout: float = WAIT) -> dict[str, Any]:
     """What a controller does by itself. Raises OSError, ValueError."""
-    with urllib.request.urlopen(f"http://{address}/json/state", timeout=timeout) as answer:
-        told = json.load(answer)
-    if not isinstance(told, dict):
-        raise no_wled(address)
-    return told
+    return _told(address, "state", timeout)
 
 
 def controller(address: str, timeout: float = WAIT) -> tuple[str, int]:
     """What a WLED controller says of itself: its name and how many lights it has. Raises OSError, ValueError."""
-    with urllib.request.urlopen(f"http://{address}/json/info", timeout=timeout) as answer:
-        told = json.load(answer)
+    told = _told(address, "info", timeout)
     try:
         return str(told["name"]), int(told["leds"]["count"])
-    except (KeyError, TypeError) as error:
-        raise no_wled(address) from error
+    except (KeyError, TypeError, ValueError) as error:
+        raise _no_wled(address) from error
 
 
-def no_wled(address: str) -> ValueError:
+def _told(address: str, what: str, timeout: float) -> dict[str, Any]:
+    """What the JSON interface says. Whatever else answers may send anything, and much of it."""
+    with urllib.request.urlopen(f"http://{address}/json/{what}", timeout=timeout) as answer:
+        sent = answer.read(MOST_TOLD)
+    try:
+        told = json.loads(sent)
+    except (ValueError, RecursionError) as error:
+        raise _no_wled(address) from error
+    if not isinstance(told, dict):
+        raise _no_wled(address)
+    return told
+
+
+def _no_wled(address: str) -> ValueError:
     """What answers there is something else."""
     return ValueError(said("{address} does not answer as WLED does", address=address))

@@ -8,7 +8,7 @@ import re
 import socket
 import struct
 import time
-from collections.abc import Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -35,38 +35,39 @@ class Wled(NamedTuple):
     lights: int
 
 
-def found(group: tuple[str, int] = GROUP, patience: float = PATIENCE, most: int = 16) -> list[Wled]:
+def found(
+    group: tuple[str, int] = GROUP,
+    patience: float = PATIENCE,
+    most: int = 16,
+    ask: Callable[[str], tuple[str, int]] = controller,
+) -> list[Wled]:
     """The controllers that answer, by their names. Raises OSError where nothing can be sent to the network."""
-    known: dict[str, Wled] = {}
-    for host, address in _heard(group, patience):
-        if address not in known:
-            with suppress(OSError, ValueError):  # gone again, or something else that says it is one
-                known[address] = Wled(*_named(host, address))
-        if len(known) >= most:
-            break
-    return sorted(known.values())
+    known = []
+    for address, host in _heard(group, patience, most).items():
+        with suppress(OSError, ValueError):  # gone again, or something else that says it is one
+            name, lights = ask(address)
+            known.append(Wled("".join(filter(str.isprintable, name)), host, address, lights))
+    return sorted(known)
 
 
-def _named(host: str, address: str) -> tuple[str, str, str, int]:
-    name, lights = controller(address)
-    return "".join(filter(str.isprintable, name)), host, address, lights
-
-
-def _heard(group: tuple[str, int], patience: float) -> Iterator[tuple[str, str]]:
-    """The name and the address of each that answers."""
+def _heard(group: tuple[str, int], patience: float, most: int) -> dict[str, str]:
+    """The address of each that answers where `hexes.address` finds it, and its name. Nobody is asked meanwhile."""
+    heard: dict[str, str] = {}
     ends = time.monotonic() + patience
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
         line.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_TTL, 255)
         line.sendto(QUESTION + _written(SERVICE) + struct.pack("!2H", PTR, INTERNET), group)
-        while (left := ends - time.monotonic()) > 0:
+        while len(heard) < most and (left := ends - time.monotonic()) > 0:
             line.settimeout(left)
             try:
                 packet, (address, *_) = line.recvfrom(9000)
             except TimeoutError:
-                return
+                break
             with suppress(ValueError):
                 host, port = answered(packet)
-                yield host, address if port == HTTP else f"{address}:{port}"
+                if port == HTTP:
+                    heard[address] = host
+    return heard
 
 
 def _written(name: tuple[str, ...]) -> bytes:

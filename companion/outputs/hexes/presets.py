@@ -2,7 +2,8 @@
 
 WLED's JSON interface: "ps" starts a preset, "lor": 1 shows it over the colours that are sent meanwhile, and "lor": 0
 shows these again. What the controller did by itself before is put back then, or it would go on with the preset once the
-companion has stopped.
+companion has stopped; but it shines as the hexes do, for a preset may have a brightness of its own. A playlist ("pl")
+is started like a preset, and begins again.
 """
 
 import time
@@ -16,14 +17,12 @@ from companion.outputs.shine import Shine
 from companion.outputs.signals import Signal
 from companion.said import said
 
-from .by_wled import set_state, state_of
+from .by_wled import level, set_state, state_of
 
 SECONDS = 6.0
 """For how long a preset is shown."""
 SIGNALS: Mapping[Occasion, Signal] = {"seven": Signal.SEVEN, "attack": Signal.LANDED, "won": Signal.WON}
 """What presets may be for, the weightiest last."""
-KEPT = ("on", "bri", "seg")
-"""What a controller does by itself where that is no preset."""
 
 
 class WledPresets:
@@ -36,6 +35,7 @@ class WledPresets:
         self,
         address: str,
         presets: Mapping[Occasion, int],
+        brightness: float,
         *,
         ask: Callable[[], Mapping[str, Any]] | None = None,
         tell: Callable[[Mapping[str, object]], object] | None = None,
@@ -46,6 +46,7 @@ class WledPresets:
         self._presets = [(signal, presets[name]) for name, signal in SIGNALS.items() if name in presets]
         self._ask, self._tell = ask or partial(state_of, address), tell or partial(set_state, address)
         self._clock = clock
+        self._brightness, self._shine = brightness, Shine.BRIGHT
         self._seen = NOTHING
         self._shown, self._ends = -1, 0.0  # which of them is shown, none below 0
         self._before: Mapping[str, Any] = {}
@@ -64,6 +65,7 @@ class WledPresets:
     def show(self, scene: Scene, age: float) -> float | None:
         """Begin or end a preset by what this scene tells; seconds until it ends."""
         is_new, self._seen = scene is not self._seen, scene
+        self._shine = self._shine if scene.shine is Shine.OFF else scene.shine
         if self._shown >= 0 and (scene.shine is Shine.OFF or self._clock() >= self._ends):
             self._end()
         if is_new and scene.shine is not Shine.OFF:
@@ -90,10 +92,10 @@ class WledPresets:
         self._ends = self._clock() + SECONDS
 
     def _end(self) -> None:
-        before, self._shown = self._before, -1
-        kept = (
-            {"ps": before["ps"]}
-            if before.get("ps", -1) > 0
-            else {name: before[name] for name in KEPT if name in before}
-        )
-        self._tell({**kept, "lor": 0})
+        """Once all of that is said: where it could not be, it is said again."""
+        by_itself = [self._before.get(name, -1) for name in ("pl", "ps")]
+        number = next((number for number in by_itself if number > 0), None)
+        kept = {"seg": self._before["seg"]} if "seg" in self._before else {}
+        self._tell({**({"ps": number} if number else kept), "lor": 0})
+        self._tell({"on": True, "bri": level(self._brightness * self._shine.share)})
+        self._shown = -1

@@ -12,6 +12,7 @@ from click.testing import CliRunner
 
 from companion.cli import main
 from companion.outputs.hexes import find_wled
+from companion.outputs.hexes.by_wled import controller
 from companion.outputs.hexes.find_wled import Wled, answered, found
 
 SERVICE = b"\5_wled\4_tcp\5local\0"
@@ -77,42 +78,80 @@ def test_no_bytes_whatever_lead_to_anything_but_an_answer_or_none() -> None:
 class Info(BaseHTTPRequestHandler):
     """The page on which WLED says what it is."""
 
+    told = json.dumps({"name": "Hexes\x1b[2J", "leds": {"count": 61}}).encode()
+
     def do_GET(self) -> None:
         self.send_response(200)
         self.end_headers()
-        self.wfile.write(json.dumps({"name": "Hexes\x1b[2J", "leds": {"count": 61}}).encode())
+        self.wfile.write(self.told)
 
     def log_message(self, *_: object) -> None:
         """Silent."""
 
 
 @pytest.fixture
-def network() -> Iterator[tuple[tuple[str, int], str]]:
-    """Where a question goes, and the address of the one controller that answers, twice, after somebody's nonsense."""
-    with (
-        HTTPServer(("127.0.0.1", 0), Info) as page,
-        socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as group,
-    ):
+def page() -> Iterator[tuple[type[Info], int]]:
+    """The page of a controller, of which a test says what it tells, and its port."""
+
+    class Told(Info):
+        pass
+
+    with HTTPServer(("127.0.0.1", 0), Told) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield Told, server.server_port
+        server.shutdown()
+        thread.join()
+
+
+def found_among(port: int, *answers: bytes) -> tuple[list[Wled], list[str]]:
+    """What is found where these answers come to a question, and the addresses that were asked what they are."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as group:
         group.bind(("127.0.0.1", 0))
 
-        def answers() -> None:
+        def answer_it() -> None:
             asked, whom = group.recvfrom(2000)
             assert asked == bytes(4) + b"\0\1" + bytes(6) + SERVICE + b"\0\x0c\0\1"
-            for told in (b"nonsense", answer(page.server_port), answer(page.server_port)):
+            for told in answers:
                 group.sendto(told, whom)
 
-        threads = [threading.Thread(target=answers), threading.Thread(target=page.serve_forever)]
-        for thread in threads:
-            thread.start()
-        yield group.getsockname(), f"127.0.0.1:{page.server_port}"
-        page.shutdown()
-        for thread in threads:
-            thread.join()
+        asked = list[str]()
+
+        def ask(address: str) -> tuple[str, int]:
+            asked.append(address)
+            return controller(f"{address}:{port}")
+
+        thread = threading.Thread(target=answer_it)
+        thread.start()
+        known = found(group.getsockname(), patience=60, most=1, ask=ask)
+        thread.join()
+        return known, asked
 
 
-def test_a_controller_in_the_network_is_found_with_its_name_and_its_lights(network) -> None:
-    group, address = network
-    assert found(group, patience=60, most=1) == [Wled("Hexes[2J", "wled-hexes.local", address, 61)]
+def test_a_controller_in_the_network_is_found_with_its_name_and_its_lights(page) -> None:
+    """Its page has another port only here, where several tests run side by side."""
+    known, asked = found_among(page[1], b"nonsense", answer(8080), answer())
+    assert known == [Wled("Hexes[2J", "wled-hexes.local", "127.0.0.1", 61)]
+    assert asked == ["127.0.0.1"]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [b"<html>", b"[" * 60_000, b"[]", b'{"name": "x"}', b'{"name": "x", "leds": {"count": "many"}}', b" " * 70_000],
+)
+def test_what_says_that_it_is_one_and_is_not_is_left_out(page, told: bytes) -> None:
+    page[0].told = told
+    assert found_among(page[1], answer()) == ([], ["127.0.0.1"])
+
+
+@pytest.mark.parametrize(("leads_to", "written"), [("192.168.1.30", "localhost"), ("192.168.1.31", "192.168.1.30")])
+def test_the_name_is_written_where_it_leads_to_this_controller(
+    monkeypatch: pytest.MonkeyPatch, leads_to: str, written: str
+) -> None:
+    """Two of the same name are told apart by their addresses."""
+    monkeypatch.setattr(find_wled, "found", lambda: [Wled("Hexes", "localhost", "192.168.1.30", 61)])
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_: [(socket.AF_INET, 0, 0, "", (leads_to, 80))])
+    assert f'address = "{written}"' in CliRunner().invoke(main, ["find-wled"]).output
 
 
 def test_the_command_says_what_to_write(monkeypatch: pytest.MonkeyPatch) -> None:

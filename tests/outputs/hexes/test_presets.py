@@ -17,6 +17,7 @@ from companion.outputs.wiring import WiringError, pin_map
 
 ALL = {"seven": 11, "attack": 12, "won": 13}
 BEFORE = {"on": True, "bri": 90, "ps": -1, "seg": [{"fx": 3}], "nl": {"on": False}}
+PUT_BACK = [{"seg": [{"fx": 3}], "lor": 0}, {"on": True, "bri": 102}]
 
 
 class Controller:
@@ -24,16 +25,24 @@ class Controller:
 
     def __init__(self, presets: dict[Any, int] | None = None, before: dict[str, Any] | None = None) -> None:
         self.told: list[dict[str, Any]] = []
+        self.misses = 0
         self.before, self.now = before or BEFORE, 100.0
         self.scene = Scene()
         self.device = WledPresets(
             "wled.local",
             ALL if presets is None else presets,
+            0.4,
             ask=lambda: self.before,
-            tell=self.told.append,
+            tell=self._tell,
             clock=lambda: self.now,
         )
         self.device.open()
+
+    def _tell(self, told: dict[str, Any]) -> None:
+        if self.misses:
+            self.misses -= 1
+            raise TimeoutError("timed out")
+        self.told.append(told)
 
     def shows(self, *signals: Signal, shine: Shine = Shine.BRIGHT) -> "Controller":
         self.scene = Scene(signals=signals, shine=shine)
@@ -46,7 +55,7 @@ class Controller:
         return self
 
     def presets(self) -> list[int]:
-        return [told["ps"] for told in self.told if told["lor"] == 1]
+        return [told["ps"] for told in self.told if told.get("lor") == 1]
 
 
 @pytest.mark.parametrize(("signal", "preset"), [(Signal.SEVEN, 11), (Signal.LANDED, 12), (Signal.WON, 13)])
@@ -56,12 +65,32 @@ def test_a_seven_an_attack_and_a_win_have_a_preset_of_their_own_for_six_seconds(
     assert controller.again == SECONDS
     assert len(controller.lasts(SECONDS - 0.1).told) == 1
     controller.lasts(0.2)
-    assert controller.told[1:] == [{"on": True, "bri": 90, "seg": [{"fx": 3}], "lor": 0}]
+    assert controller.told[1:] == PUT_BACK
     assert controller.again is None
 
 
-def test_a_preset_that_the_controller_had_by_itself_is_put_back() -> None:
-    assert Controller(before={**BEFORE, "ps": 4}).shows(Signal.WON).lasts(SECONDS).told[1:] == [{"ps": 4, "lor": 0}]
+@pytest.mark.parametrize(("ps", "pl", "started"), [(4, -1, 4), (9, 7, 7)])
+def test_a_preset_or_playlist_that_the_controller_had_by_itself_is_put_back(ps: int, pl: int, started: int) -> None:
+    """While a playlist runs, a controller names the preset that it shows just now as well."""
+    controller = Controller(before={**BEFORE, "ps": ps, "pl": pl}).shows(Signal.WON).lasts(SECONDS)
+    assert controller.told[1:] == [{"ps": started, "lor": 0}, {"on": True, "bri": 102}]
+
+
+def test_afterwards_it_shines_as_the_hexes_do_whatever_the_preset_did() -> None:
+    controller = Controller().shows(Signal.SEVEN, shine=Shine.DIM).lasts(SECONDS)
+    assert controller.told[-1] == {"on": True, "bri": 26}
+    controller.shows(Signal.SEVEN).shows(shine=Shine.OFF)
+    assert controller.told[-1] == {"on": True, "bri": 102}
+
+
+@pytest.mark.parametrize("misses", [1, 2])
+def test_what_was_before_is_put_back_even_if_the_controller_misses_it_once(misses: int) -> None:
+    controller = Controller().shows(Signal.SEVEN)
+    controller.misses = misses
+    for _ in range(misses):
+        with pytest.raises(TimeoutError):
+            controller.lasts(SECONDS)
+    assert controller.lasts(2).told[1:] == PUT_BACK
 
 
 def test_nothing_else_has_a_preset_and_what_is_not_configured_has_none() -> None:
@@ -79,7 +108,7 @@ def test_what_is_shown_gives_way_to_nothing_lighter_and_what_was_before_it_is_ke
     controller.before = {**BEFORE, "ps": 12}  # that is itself
     controller.lasts(1).shows(Signal.SEVEN).shows().lasts(1).shows(Signal.WON)
     assert controller.presets() == [12, 13]
-    assert controller.lasts(SECONDS).told[-1] == {"on": True, "bri": 90, "seg": [{"fx": 3}], "lor": 0}
+    assert controller.lasts(SECONDS).told[-2:] == PUT_BACK
 
 
 def test_a_scene_is_celebrated_once_however_often_it_is_shown() -> None:
@@ -90,14 +119,14 @@ def test_while_the_light_is_off_there_is_none_and_one_that_is_shown_ends() -> No
     assert Controller().shows(Signal.SEVEN, shine=Shine.OFF).told == []
     controller = Controller().shows(Signal.SEVEN)
     controller.device.show(replace(controller.scene, shine=Shine.OFF), 1.0)
-    assert [told["lor"] for told in controller.told] == [1, 0]
+    assert [told["lor"] for told in controller.told if "lor" in told] == [1, 0]
 
 
 def test_at_the_end_the_controller_is_as_it_was() -> None:
     controller = Controller().shows(Signal.WON)
     controller.device.close()
     controller.device.close()
-    assert [told["lor"] for told in controller.told] == [1, 0]
+    assert [told["lor"] for told in controller.told if "lor" in told] == [1, 0]
 
 
 def test_one_that_is_switched_off_is_told_by_its_address() -> None:
@@ -105,7 +134,7 @@ def test_one_that_is_switched_off_is_told_by_its_address() -> None:
         raise TimeoutError("timed out")
 
     with pytest.raises(OSError, match=r"no WLED controller answers at wled\.local; see whether it has power"):
-        WledPresets("wled.local", ALL, ask=silent, tell=print).open()
+        WledPresets("wled.local", ALL, 0.4, ask=silent, tell=print).open()
 
 
 class State(BaseHTTPRequestHandler):
@@ -133,7 +162,7 @@ def test_all_of_it_goes_over_the_json_interface() -> None:
         page.told = []  # type: ignore[attr-defined]
         thread = threading.Thread(target=page.serve_forever)
         thread.start()
-        device = WledPresets(f"127.0.0.1:{page.server_port}", ALL)
+        device = WledPresets(f"127.0.0.1:{page.server_port}", ALL, 0.4)
         device.open()
         device.show(Scene(signals=(Signal.WON,)), 0.0)
         device.close()
@@ -141,7 +170,7 @@ def test_all_of_it_goes_over_the_json_interface() -> None:
         thread.join()
     assert page.told == [  # type: ignore[attr-defined]
         {"on": True, "ps": 13, "lor": 1},
-        {"on": True, "bri": 90, "seg": [{"fx": 3}], "lor": 0},
+        *PUT_BACK,
     ]
 
 

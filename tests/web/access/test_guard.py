@@ -205,7 +205,7 @@ def test_somebody_who_opens_what_is_refused_gets_a_page(tablet, path, more, stat
     answer = tablet.get(path, headers={**OPENED, **more})
     assert (answer.status_code, answer.mimetype) == (status, "text/html")
     assert words in answer.text
-    assert ("To the first page" in answer.text) == (status != 421)  # which would be refused like this one
+    assert ("To the start page" in answer.text) == (status != 421)  # which would be refused like this one
     assert tablet.get(path, headers=more).json["words"]
 
 
