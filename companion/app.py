@@ -17,7 +17,16 @@ from companion.config import BACKUPS, CALIBRATION, GAMES, HTTPS, JOURNAL, SEATS,
 from companion.demonstration import begin_demonstration, on_the_table, shows_another
 from companion.doctor import MACHINE, Finding, examine
 from companion.evening import Evening
-from companion.evening.equipment import cameras, connect, connect_board, connect_cards, shares_camera
+from companion.evening.equipment import (
+    AUTO,
+    cameras,
+    connect,
+    connect_board,
+    connect_camera,
+    connect_cards,
+    shares_camera,
+)
+from companion.evening.late_camera import LateCamera
 from companion.evening.long_lived import set_apart
 from companion.inputs import DiceSource
 from companion.keeper import Keeper
@@ -149,6 +158,10 @@ class Companion:
         for words in filter(None, (journal.notice, *plan.safe)):
             self._fault(words)
         self.evening.start()
+        if not (plan.simulate or plan.safe) and settings.dice.camera == AUTO and self.evening.equipment.eye is None:
+            late = LateCamera(self._camera_has_come)
+            late.start()
+            self._stops.append(late.stop)
         self._back_up()
         self._publish()
         kept = (self._serve(), self.evening.kept)
@@ -203,8 +216,7 @@ class Companion:
             connect_simulated(equipment, random, self.evening)
             self.say("No dice are connected: the camera and the electronic dice are simulated.")
         else:
-            shared = shares_camera(self.plan.settings.board, dice)
-            problem = connect(equipment, dice, self.plan.data / CALIBRATION, over_board=shared)
+            problem = connect(equipment, dice, self.plan.data / CALIBRATION, over_board=self._sees_the_board)
             if problem:
                 self.say(problem)
         evening = self.evening
@@ -216,6 +228,23 @@ class Companion:
             self.evening.choose_dice(self._first_source().value)
         except DeskError as error:  # a missing device is no reason not to play
             self.say(str(error))
+
+    def _camera_has_come(self) -> None:
+        """A camera is there for the first time: it reads whatever it would have read from the start."""
+        evening, settings = self.evening, self.plan.settings
+        kept = self.plan.data / CALIBRATION
+        problem = connect_camera(evening.equipment, settings.dice, kept, over_board=self._sees_the_board)
+        if problem:
+            self._fault(problem)
+        if self._sees_the_board:
+            connect_board(evening.board, evening.equipment, settings.board, settings.dice)
+            evening.board.start()
+        evening.deck.changed(evening.deck.name)
+
+    @property
+    def _sees_the_board(self) -> bool:
+        """Whether the camera of the dice is to see the board as well."""
+        return shares_camera(self.plan.settings.board, self.plan.settings.dice)
 
     def _first_source(self) -> DiceSource:
         wanted, equipment = self.plan.settings.dice.source, self.evening.equipment
@@ -381,8 +410,12 @@ class Companion:
         yield pages_answer(self.port, here(self.plan.settings.server.host))
         yield goes_round("the keeper of the games", lambda: keeper.looked_at, PATIENCE)
         yield lets_in("the reader of dice", self.evening.is_free_within, PATIENCE)
-        if (eye := self.evening.equipment.eye) is not None:
-            yield goes_round("the camera's eye", lambda: eye.came_round, PATIENCE_WITH_THE_EYE)
+
+        def eye_came_round() -> float | None:
+            eye = self.evening.equipment.eye
+            return None if eye is None else eye.came_round
+
+        yield goes_round("the camera's eye", eye_came_round, PATIENCE_WITH_THE_EYE)
 
     def _throw(self) -> bool:
         """Throw the simulated dice for a robot, if that can be seen; real ones are thrown by people."""

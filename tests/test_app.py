@@ -9,6 +9,8 @@ import urllib.request
 from contextlib import closing
 from pathlib import Path
 
+import cv2
+import numpy as np
 import pytest
 
 from companion.app import Companion, Plan, will_simulate
@@ -113,6 +115,42 @@ def test_a_camera_that_is_wanted_but_absent_is_said_and_the_table_rolls_by_hand(
     )
     assert said[0] == "No camera is connected. The table keeps rolling with taps on the tablet."
     assert companion.evening.source == "taps"
+    companion.stop()
+
+
+def test_a_camera_that_is_plugged_in_after_the_start_reads_whatever_it_would_have_read_from_it(
+    tmp_path, monkeypatch
+) -> None:
+    plugged, deck = tmp_path / "by-id", tmp_path / "deck"
+    plugged.mkdir()
+    deck.mkdir()
+    monkeypatch.setattr("companion.evening.equipment.USB_CAMERAS", plugged)
+    monkeypatch.setattr("companion.evening.late_camera.EVERY", 0.01)
+    readers = {"dice": {"serial": "none"}, "cards": {"deck": str(deck)}, "board": {"camera": "dice"}}
+    companion = started(tmp_path / "data", [], settings=settings(**readers))
+    evening = companion.evening
+    evening.begin(Choice(("red", "blue"), beginner_board(3)))
+    no_camera = "No camera is connected that could read cards; they are entered by hand."
+    assert [words for _, _, words in evening.cards.health] == [no_camera]
+    assert {shown.name: shown.state for shown in evening.state().sources}["camera"] == "off"
+    assert not evening.board.has_camera
+    tray = plugged / "usb-Table_Camera-video-index0"
+    (tmp_path / "tray").mkdir()
+    cv2.imwrite(str(tmp_path / "tray" / "1.png"), np.full((48, 64, 3), 90, np.uint8))
+    tray.symlink_to(tmp_path / "tray")
+    until(lambda: evening.equipment.frame() is not None and evening.board.has_camera)
+    assert {shown.name: shown.state for shown in evening.state().sources}["camera"] != "off"
+    assert no_camera not in [words for _, _, words in evening.cards.health]
+    assert evening.source == "taps"  # nobody has said that it is to read the dice
+    companion.stop()
+
+
+def test_where_no_camera_is_wanted_or_one_is_there_none_is_looked_for(tmp_path) -> None:
+    companion = started(tmp_path, [])
+    assert "late camera" not in threads()
+    companion.stop()
+    companion = started(tmp_path, [], settings=settings(dice={"camera": "/dev/no-such", "serial": "none"}))
+    assert "late camera" not in threads()
     companion.stop()
 
 

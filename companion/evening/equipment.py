@@ -73,18 +73,25 @@ class Equipment:
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
     def look(self, open_source: Callable[[], object], calibration: Calibration | None = None) -> None:
-        """Have a camera (anything `vision` calls a frame source) read the dice, with what is known of the table."""
+        """Have a camera (anything `vision` calls a frame source) read the dice, with what is known of the table.
+
+        It begins to read at once where reading has begun.
+        """
         from companion.inputs.camera import CameraInput  # noqa: PLC0415
         from vision import Eye  # noqa: PLC0415  # OpenCV weighs 60 MB; a table without a camera is spared it
 
         camera = CameraInput(self.take, self.device, self.session)
-        self.eye = Eye(
+        eye = Eye(
             open_source,  # type: ignore[arg-type]
             camera.hear,
             on_trouble=camera.trouble,
             calibration=calibration,
             wanted=self.wanted,
         )
+        with self._lock:
+            self.eye = eye
+            if self._started:
+                eye.start()
 
     def listen(
         self,
@@ -229,20 +236,29 @@ def connect_board(board: BoardCamera, equipment: Equipment, settings: BoardConfi
 
 
 def connect(equipment: Equipment, settings: DiceConfig, kept: Path | None = None, *, over_board: bool = False) -> str:
-    """Have the devices of the configuration read the dice, as far as they may exist.
-
-    `kept` is the file of the calibration. The answer says what is wrong with it; empty if nothing is. `over_board` says
-    that the camera sees the board as well.
-    """
-    problem = ""
-    if open_camera := camera_opener(settings, over_board=over_board):
-        calibration, problem = kept_calibration(kept)
-        equipment.look(open_camera, calibration)
+    """Have the devices of the configuration read the dice, as far as they may exist; else as `connect_camera`."""
+    problem = connect_camera(equipment, settings, kept, over_board=over_board)
     if settings.serial != NONE:
         # Dice may be plugged in at any time.
         baud_rate = None if settings.baud_rate == AUTO else int(settings.baud_rate)
         named = settings.ports
         equipment.listen(lambda: candidate_ports(named), settings.kinds, baud_rate, named=bool(named))
+    return problem
+
+
+def connect_camera(
+    equipment: Equipment, settings: DiceConfig, kept: Path | None = None, *, over_board: bool = False
+) -> str:
+    """Have the camera of the configuration read the dice, if there is to be one.
+
+    `kept` is the file of the calibration. The answer says what is wrong with it; empty if nothing is. `over_board` says
+    that the camera sees the board as well.
+    """
+    open_camera = camera_opener(settings, over_board=over_board)
+    if open_camera is None:
+        return ""
+    calibration, problem = kept_calibration(kept)
+    equipment.look(open_camera, calibration)
     return problem
 
 
