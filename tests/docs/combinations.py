@@ -1,5 +1,7 @@
 """Which boxes, scenarios and variants go together: docs/combinations.md, made of what they say of themselves.
 
+House rules are a table's own: what goes with them stands on its page for a new game.
+
     python -m tests.docs.combinations
 
 writes it again.
@@ -18,8 +20,9 @@ from companion.rules.boxes import (
     refused_variants,
     variants_of,
 )
+from companion.rules.house_rules import HOUSE_RULES
 from companion.rules.kernel import Refusal
-from companion.rules.scenario import FIVE, MOST_SEATS, Product, Scenario
+from companion.rules.scenario import FIVE, MOST_SEATS, Product, Scenario, Variant
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "combinations.md"
 
@@ -92,21 +95,26 @@ def _adaptations() -> Iterator[str]:
 
 def _variants(notes: list[str]) -> Iterator[str]:
     """Each scenario with each variant."""
-    variants = {name: one for name, one in every_variant().items() if name not in adaptations()}
     boxes = tuple(products().values())
     yield "\n## Variants\n"
     yield "Variants go with each other as well, wherever both go with the scenario.\n"
     rows = [("Base game", *_offered((), (), notes))]
     rows += [(one.title, *_offered((box.name,), (one.name,), notes)) for box in boxes for one in box.scenarios]
-    heads = (f"{one.title} ({one.players} players)" if one.players else one.title for one in variants.values())
+    heads = (
+        f"{one.title} ({one.players} players)" if one.players else one.title for one in _printed_variants().values()
+    )
     yield from _table(("Scenario", *heads), rows)
+
+
+def _printed_variants() -> dict[str, Variant]:
+    """Those of the boxes, by name."""
+    apart = {*adaptations(), *(one.name for one in HOUSE_RULES.variants)}
+    return {name: one for name, one in every_variant().items() if name not in apart}
 
 
 def _offered(boxes: tuple[str, ...], scenarios: tuple[str, ...], notes: list[str]) -> Iterator[str]:
     offered, refused = variants_of(boxes, scenarios), refused_variants(boxes, scenarios)
-    for name in every_variant():
-        if name in adaptations():
-            continue
+    for name in _printed_variants():
         if name in offered:
             yield YES
         else:

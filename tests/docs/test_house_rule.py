@@ -10,13 +10,20 @@ from tests.docs.test_documents import BLOCK, ROOT, text
 
 AT_THE_TABLE = """
 from companion.rules.house_rules.wool_road import BuyRoadForWool
+from companion.rules.boxes import every_variant
 from companion.table.topics import EVERY_TOPIC, RULES
+from tests.docs.combinations import DOCUMENT, document
 
 
 def test_it_has_words_a_button_and_a_sentence() -> None:
     assert EVERY_TOPIC.buttons[BuyRoadForWool] == "Buy a road for wool"
     assert EVERY_TOPIC.under[BuyRoadForWool].group == "BuildRoad"
     assert RULES["HOUSE-1"] == "Three wool buy a road."
+
+
+def test_no_list_names_it() -> None:
+    assert "wool road" in every_variant()
+    assert DOCUMENT.read_text(encoding="utf-8") == document()
 """
 
 
@@ -37,4 +44,4 @@ def test_the_house_rule_of_the_documents_works_as_it_is_written(tmp_path: Path) 
         text=True,
         check=False,
     )
-    assert "2 passed" in done.stdout, done.stdout + done.stderr
+    assert "3 passed" in done.stdout, done.stdout + done.stderr
