@@ -79,6 +79,20 @@ def test_the_only_city_there_is_to_lose_is_one_tap(thumbs: Thumbs, island: Islan
     assert island.pieces("red")["cities"] == []
 
 
+def test_a_card_that_is_due_for_something_else_is_asked_for_where_the_battle_is_while_that_is_open(
+    thumbs: Thumbs, desk: SmallDesk
+) -> None:
+    """Seven fish buy a progress card while the battle of the same turn is looked at."""
+    desk.goes_on_with("adapted-fishermen-and-knights", 59)
+    desk.enter("CorrectFish", "blue", token="triple_fish", number=3)
+    thumbs.open()
+    expect(thumbs.page.locator(".battle")).to_be_visible()
+    desk.enter("DrawProgressForFish", "blue")
+    desk.enter("PayFish", "blue", tokens={"triple_fish": 3})
+    thumbs.page.locator('[data-fate="blue"] [data-take="DrawProgressCard"]').click()
+    expect(thumbs.page.locator(".sheet .answers")).to_be_visible()
+
+
 @pytest.mark.parametrize("language", ["en-GB", "de-DE"])
 def test_a_battle_that_four_have_lost_is_in_sight_with_what_each_has_to_do(
     device: Callable[..., Page], desk: SmallDesk, language: str
