@@ -245,8 +245,8 @@ class Table:
                 return Conflict(
                     revision,
                     said(
-                        "The game has moved on: you saw revision {seen}, now it is {revision}. Nothing was changed; look"
-                        " again and repeat it if it still holds.",
+                        "The game has moved on: you saw revision {seen}, now it is {revision}. Nothing was changed;"
+                        " look again and repeat it if it still holds.",
                         seen=seen,
                         revision=revision,
                     ),
