@@ -104,9 +104,9 @@ class AutomaticPlayers:
         """What this seat does now; who has once decided to throw waits for the dice, and thinks of nothing else."""
         real = self._for_people_to_say(table)
         chances, robots = table.chances, table.robots
-        if any(theft.player == seat for theft, _ in due_from_people(state, chances, robots)):
-            return None  # people draw the card
         drawn = drawn_by_people(state, chances, robots)
+        if any(theft.player == seat for theft, _ in due_from_people(state, drawn)):
+            return None  # people draw the card
         for _ in range(TRIES):
             action = choose(state, seat, self._random, without=real, but=drawn)
             if source(action) is Source.DICE or self._waits_for != (table.game, revision):

@@ -14,7 +14,7 @@ from companion.table import SPECTATOR, TABLE_DOES, Table
 from companion.table.by_hand import ByHand
 from companion.table.history import COMPANION, History
 from companion.table.putting_right import rows
-from companion.table.robbed import due_from_people
+from companion.table.robbed import drawn_by_people, due_from_people
 from companion.table.standing import Thing, Value, changed, lying
 from companion.table.steps import Step
 from companion.table.topics import EVERY_TOPIC
@@ -30,7 +30,7 @@ def asked_of_people(table: Table, simulated: bool) -> str:
     state = table.state
     if (drawer := _to_draw(table)) is not None:
         return said("{player} has no hands: please draw for them.", player=state.game.setup.called(drawer))
-    due = due_from_people(state, table.chances, table.robots)
+    due = due_from_people(state, drawn_by_people(state, table.chances, table.robots))
     if (found := next(due, None)) is not None:
         theft, victim = found
         return said(

@@ -1,8 +1,8 @@
 """Where chance comes from this evening, and the answers that leave none.
 
 Each source is the table's (people roll and draw, and tell) or the companion's, and may change in mid-turn. A pile that
-the companion keeps by the rules of the game is its own in any case. A card that
-is drawn from a robot's hand, or by a robot, is the companion's in any case: nobody holds that hand.
+the companion keeps by the rules of the game is its own in any case. So is a card that is drawn from a robot's hand:
+nobody holds that. What a robot draws from the real hand of somebody, people say, or nobody knows.
 """
 
 from collections.abc import Collection, Iterable
@@ -51,14 +51,15 @@ class Chances:
         if not self.are_the_tables(chance.source):
             return self._drawn(action, state.outcomes(action))
         if chance.source is Source.STOLEN:
-            return self._drawn_among_robots(state, action, chance, robots)
+            return self._drawn_from_a_robot(state, action, chance, robots)
         return action
 
-    def _drawn_among_robots(self, state: State, action: Action, chance: Chance, robots: Collection[Seat]) -> Action:
-        """A theft from or by a robot; a robot takes from people only what they surely hold."""
-        if any(seat in robots for seat in chance.known_to(action) or () if seat != action.player):
+    def _drawn_from_a_robot(self, state: State, action: Action, chance: Chance, robots: Collection[Seat]) -> Action:
+        """With a card drawn from a robot's hand where one is; what a robot loses by itself, it surely holds."""
+        others = [seat for seat in chance.known_to(action) or () if seat != action.player]
+        if any(seat in robots for seat in others):
             return self._drawn(action, state.outcomes(chance.opened(action)))  # whatever somebody says it was
-        if action.player not in robots or chance.sure is None:
+        if others or action.player not in robots or chance.sure is None:
             return action
         sure = [(one, cases) for one, cases in state.outcomes(action) if chance.sure(state, one)]
         return self._drawn(action, sure)

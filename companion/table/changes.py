@@ -18,7 +18,9 @@ from .putting_right import so_many
 from .steps import Step
 from .topics import EVERY_TOPIC
 from .veil import veiled
-from .words import action, happening, phrases
+from .viewer import SPECTATOR
+from .words import action, phrases
+from .words import told as sentences
 
 
 def differences(before: History, after: History) -> tuple[str, ...]:
@@ -41,7 +43,7 @@ def _following(steps: Iterable[Step]) -> Iterator[str]:
     """What followed from what the table said: its first happening is only what was said."""
     for step in steps:
         if step.is_correction:
-            yield from (words for one in step.happenings[1:] if (words := happening(step.state, one)))
+            yield from sentences(step.state, step.happenings[1:], SPECTATOR)
 
 
 def won_with(history: History) -> tuple[str, ...]:

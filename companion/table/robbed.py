@@ -3,35 +3,28 @@
 The robot only chooses whom it robs. Whoever is robbed may say the card on their own device, where nobody else sees it.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 
 from companion.rules.kernel import Action, Seat, Source, State, waiting
 
 from .chances import Chances
 from .sorts import ends_part
 
-
-def robbed_by(action: Action, robots: Collection[Seat]) -> Seat | None:
-    """The person from whose hand a robot draws a card by this; None for everything else."""
-    chance = action.chance
-    if chance is None or chance.source is not Source.STOLEN or action.player not in robots:
-        return None
-    others = (seat for seat in chance.known_to(action) or () if seat != action.player)
-    return next((seat for seat in others if seat not in robots), None)
+Thefts = Mapping[Action, Seat]
+"""What robots may do by which a card is drawn from a real hand, and whose hand that is."""
 
 
-def drawn_by_people(state: State, chances: Chances, robots: Collection[Seat]) -> dict[Action, Seat]:
-    """All that robots may do now by which a card is drawn from a real hand, and whose hand that is."""
+def drawn_by_people(state: State, chances: Chances, robots: Collection[Seat]) -> Thefts:
+    """All such thefts that are possible now."""
     if not robots or not chances.are_the_tables(Source.STOLEN):
         return {}
     options = (one for robot in robots for one in state.options(robot) if isinstance(one, Action) and one.open)
-    found = ((one, robbed_by(one, robots)) for one in options)
-    return {one: seat for one, seat in found if seat is not None and _cards(state, one)}
+    found = ((one, _victim(one)) for one in options)
+    return {one: seat for one, seat in found if seat is not None and seat not in robots and _cards(state, one)}
 
 
-def due_from_people(state: State, chances: Chances, robots: Collection[Seat]) -> Iterator[tuple[Action, Seat]]:
-    """The thefts for which the table waits, and whom the robot robs: of those it may rob, who holds most cards."""
-    drawn = drawn_by_people(state, chances, robots)
+def due_from_people(state: State, drawn: Thefts) -> Iterator[tuple[Action, Seat]]:
+    """Those among the possible for which the table waits: of those a robot may rob now, who holds most cards."""
     for item in waiting(state.agenda) if drawn else ():
         kinds = state.game.takes(item)
         if item.beside or any(ends_part(kind) or _is_thrown(kind) for kind in kinds):
@@ -42,6 +35,14 @@ def due_from_people(state: State, chances: Chances, robots: Collection[Seat]) ->
             most = max(thefts, key=lambda one: _cards(state, one), default=None)
             if most is not None and most in drawn:
                 yield most, drawn[most]
+
+
+def _victim(action: Action) -> Seat | None:
+    """From whose hand a card is drawn by this; None for everything else."""
+    chance = action.chance
+    if chance is None or chance.source is not Source.STOLEN:
+        return None
+    return next((seat for seat in chance.known_to(action) or () if seat != action.player), None)
 
 
 def _cards(state: State, theft: Action) -> int:

@@ -6,23 +6,29 @@ lies open. A correction is one's own when its facts are secret and this seat may
 
 from collections.abc import Collection
 
-from companion.rules.kernel import Action, Game, Seat
+from companion.rules.kernel import Action, Seat, State
 from companion.said import said
 
-from .robbed import robbed_by
+from .chances import Chances
+from .robbed import drawn_by_people, due_from_people
 from .topics import EVERY_TOPIC
 from .veil import hidden
 from .viewer import Viewer, seat_of
 
 
-def not_for_a_seat(game: Game, viewer: Viewer, action: Action, robots: Collection[Seat] = ()) -> str | None:
+def not_for_a_seat(
+    state: State, viewer: Viewer, action: Action, chances: Chances, robots: Collection[Seat] = ()
+) -> str | None:
     """Why the device of a seat may not enter this action, in words; None when it may. Raises UnknownViewerError.
 
-    Whom a robot robs says for it which card was drawn.
+    Whom a robot has to rob now says for it which card was drawn.
     """
+    game = state.game
     seat = seat_of(game, viewer)
-    if seat is not None and robbed_by(action, robots) == seat:
-        return None
+    if seat is not None and action.chance is not None and action.player in robots:
+        due = due_from_people(state, drawn_by_people(state, chances, robots))
+        if (action.chance.opened(action), seat) in due:
+            return None
     if seat is None or action.player != seat:
         return said(
             "This phone speaks for {player} only.", player=game.setup.called(seat) if seat is not None else viewer

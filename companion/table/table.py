@@ -216,7 +216,7 @@ class Table:
         both are booked, or neither.
         """
         with self._lock:
-            found = self._met(key, seen)
+            found = self.met(key, seen)
             if found is not None:
                 return found
             state, decided = self.state, self.chances.decided(self.state, action, self.robots)
@@ -228,20 +228,45 @@ class Table:
                 return self._told(answer, state, decided, by, overrule=overrule)
             return answer  # what was entered in the same breath is refused for all to see
 
+    def met(self, key: str, seen: int | None) -> Booked | Conflict | None:
+        """The first answer to a key that was met before, or the conflict of somebody who saw an old revision.
+
+        Whatever is entered hears that first; none where neither is so.
+        """
+        if not _is_text(key, LONGEST_KEY):
+            raise RecordError("key", key, f"a text of 1 to {LONGEST_KEY} characters")
+        with self._lock:
+            if key in self._keys:
+                if key not in self._answers:
+                    self._answers[key] = self._answered(self._keys[key], self._keys.get(_then(key)))
+                return self._answers[key]
+            revision = len(self._entries)
+            if seen is not None and seen != revision:
+                return Conflict(
+                    revision,
+                    said(
+                        "The game has moved on: you saw revision {seen}, now it is {revision}. Nothing was changed;"
+                        " look again and repeat it if it still holds.",
+                        seen=seen,
+                        revision=revision,
+                    ),
+                )
+            return None
+
     def undo(self, *, by: str, key: str, seen: int | None) -> Answer:
         """Take back the last line, or the last correction. Raises JournalError; then nothing changed."""
         with self._lock:
-            return self._met(key, seen) or self._enter(Undo(_by(by)), key)
+            return self.met(key, seen) or self._enter(Undo(_by(by)), key)
 
     def redo(self, *, by: str, key: str, seen: int | None) -> Answer:
         """Let what was undone last stand again. Raises JournalError; then nothing changed."""
         with self._lock:
-            return self._met(key, seen) or self._enter(Redo(_by(by)), key)
+            return self.met(key, seen) or self._enter(Redo(_by(by)), key)
 
     def set_right(self, *, by: str, key: str, seen: int | None) -> Answer:
         """People have moved what was to be moved by hand. Raises JournalError; then nothing changed."""
         with self._lock:
-            if (found := self._met(key, seen)) is not None:
+            if (found := self.met(key, seen)) is not None:
                 return found
             if not self._now.by_hand:
                 return Refused(Refusal("none", said("There is nothing to put right on the table.")))
@@ -272,7 +297,7 @@ class Table:
         Misfits are what everybody can know to be one. Where only hidden cards speak against a line, it is believed.
         """
         with self._lock:
-            found = self._met(key, seen)
+            found = self.met(key, seen)
             if found is not None:
                 return found
             foreseen = self._foreseen(change, decisions)
@@ -291,27 +316,6 @@ class Table:
     def _go_on(self) -> None:
         """Go on from where the rows of this game lead."""
         self._entries, self._keys, self._now = list(self._past.entries), dict(self._past.keys), self._past.now
-
-    def _met(self, key: str, seen: int | None) -> Booked | Conflict | None:
-        """The first answer to a key that was met before, or the conflict of somebody who saw an old revision."""
-        if not _is_text(key, LONGEST_KEY):
-            raise RecordError("key", key, f"a text of 1 to {LONGEST_KEY} characters")
-        if key in self._keys:
-            if key not in self._answers:
-                self._answers[key] = self._answered(self._keys[key], self._keys.get(_then(key)))
-            return self._answers[key]
-        revision = len(self._entries)
-        if seen is not None and seen != revision:
-            return Conflict(
-                revision,
-                said(
-                    "The game has moved on: you saw revision {seen}, now it is {revision}. Nothing was changed; look"
-                    " again and repeat it if it still holds.",
-                    seen=seen,
-                    revision=revision,
-                ),
-            )
-        return None
 
     def _enter(
         self,

@@ -224,12 +224,13 @@ def _with_thefts_of_robots(
 ) -> list[dict[str, Any]]:
     """With whose real hand robots draw from, and for whoever is robbed what they may say for the robot."""
     chances, robots, seats = table.chances, table.robots, state.game.setup.seats
-    drawn = [(table.codec.data(one), seats[seat]) for one, seat in drawn_by_people(state, chances, robots).items()]
+    drawn = drawn_by_people(state, chances, robots)
     if not drawn:
         return options
-    due = due_from_people(state, chances, robots)
+    due = due_from_people(state, drawn)
     mine = [drawn_for_a_robot(state, table.codec, one) for one, seat in due if seats[seat] == viewer]
-    from_whom = ((one, next((seat for it, seat in drawn if it == one.get("action")), "")) for one in [*options, *mine])
+    told = [(table.codec.data(one), seats[seat]) for one, seat in drawn.items()]
+    from_whom = ((one, next((seat for it, seat in told if it == one.get("action")), "")) for one in [*options, *mine])
     return [{**one, "gives": seat} if seat else one for one, seat in from_whom]
 
 

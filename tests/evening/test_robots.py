@@ -187,6 +187,13 @@ def said_by(room: Room, viewer: str) -> list[str]:
     return [one["words"] for one in options if one.get("action", {}).get("do") == "Steal"]
 
 
+def why_not_said(room: Room, viewer: str, card: str | None = "wool") -> str | None:
+    """Why this phone may not say which card white, the robot, draws from orange."""
+    table = room.evening.table
+    theft = table.codec.action({"do": "Steal", "player": "white", "victim": "orange", "card": card})
+    return not_for_a_seat(table.state, viewer, theft, table.chances, table.robots)
+
+
 def test_people_draw_a_real_card_for_a_robot_and_whoever_is_robbed_may_say_which_in_secret(room: Room) -> None:
     white_robs(room)
     assert chosen_by(room) is None
@@ -195,11 +202,10 @@ def test_people_draw_a_real_card_for_a_robot_and_whoever_is_robbed_may_say_which
     assert said_by(room, TABLE) == ["Steal from Orange"]
     assert said_by(room, "orange") == ["White steals a card from you"]
     assert said_by(room, "red") == said_by(room, "blue") == []
-    table = room.evening.table
-    theft = table.codec.action({"do": "Steal", "player": "white", "victim": "orange", "card": "wool"})
-    assert not_for_a_seat(table.state.game, "orange", theft, table.robots) is None
-    assert not_for_a_seat(table.state.game, "red", theft, table.robots) == "This phone speaks for Red only."
+    assert why_not_said(room, "orange") is None
+    assert why_not_said(room, "red") == "This phone speaks for Red only."
     do(room, "Steal", by="orange", victim="orange", card="wool")
+    table = room.evening.table
     assert room.desk.done_for_robots == ""
     assert view(table, "orange")["told"] == ["White steals 1 wool from Orange."]
     assert view(table, TABLE)["told"] == ["White steals a card from Orange."]
@@ -214,6 +220,22 @@ def test_where_the_companion_keeps_the_cards_it_draws_for_a_robot_and_tells_whom
     assert view(room.evening.table, "orange")["told"][0] in [
         f"White steals 1 {card} from Orange." for card in ("ore", "wool")
     ]
+
+
+def test_what_a_robot_draws_is_said_only_while_it_is_due(room: Room) -> None:
+    own = "This phone speaks for Orange only."
+    white_rolled(room, 3, 4)
+    do(room, "CountHand", "orange", "tablet", cards={"ore": 1, "wool": 1})
+    assert why_not_said(room, "orange") == own
+    do(room, "MoveRobber", hex="(2,-2)")
+    assert why_not_said(room, "orange") is why_not_said(room, "orange", None) is None
+    do(room, "Steal", by="orange", victim="orange", card="wool")
+    assert why_not_said(room, "orange") == own
+
+
+def test_where_the_companion_keeps_the_cards_no_phone_says_what_a_robot_draws(room: Room) -> None:
+    white_robs(room, cards="companion")
+    assert why_not_said(room, "orange") == "This phone speaks for Orange only."
 
 
 def test_from_another_robot_a_robot_steals_by_itself(room: Room) -> None:

@@ -382,6 +382,12 @@ def test_nothing_else_is_said_to_change_only_where_that_is_so(room: Room) -> Non
     assert (moved.changes, moved.nothing_else) == ((), True)
 
 
+def test_a_preview_says_whose_turn_it_would_be_and_not_besides_who_gets_the_dice(room: Room) -> None:
+    room.done("RollDice", dice=[4, 4])
+    found = preview(room, Insert(3, act(room, "CorrectTurn", "white")))
+    assert found.changes == ("Whose turn it is: Red → White.", "It is White's turn.")
+
+
 def test_it_is_said_what_somebody_has_won_with(room: Room) -> None:
     room.done("RollDice", dice=[1, 1])
     here = {"do": "CorrectBuilding", "building": "city", "player": "red"}

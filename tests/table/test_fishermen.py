@@ -10,7 +10,7 @@ from companion.rules.base.scoring import Score
 from companion.rules.kernel import State, waiting
 from companion.rules.random_play import chance
 from companion.rules.traders_barbarians.fishermen.payment import PayFish
-from companion.table import SPECTATOR, TABLE, words
+from companion.table import SPECTATOR, TABLE, Chances, words
 from companion.table.putting_right import so_many
 from companion.table.roles import not_for_a_seat
 from companion.table.standing import Thing, lying
@@ -132,6 +132,14 @@ def test_what_fish_buy_is_told_in_words() -> None:
     assert said(table) == ["Red lays 2 fish tokens face up beside the supply: 2 × triple fish."]
 
 
+def test_nobody_has_a_robot_buy_a_theft_that_it_need_not() -> None:
+    table = lay("red fish 4 single_fish\nblue holds 1 ore").play("red rolls 2 3")
+    theft = table.action("red draws ore from blue for fish")
+    assert table.state.check(theft) is None
+    red = theft.player
+    assert not_for_a_seat(table.state, "blue", theft, Chances(), [red]) == "This phone speaks for Blue only."
+
+
 def test_catches_and_corrections_are_told_in_words() -> None:
     few = "white fish 28 unknown_fish\nwhite boot\nblue settlement (1,-2)N"
     assert said(lay(f"{AT_THE_GROUND}\n{few}").play("red rolls 2 4"))[-1] == (
@@ -142,8 +150,8 @@ def test_catches_and_corrections_are_told_in_words() -> None:
     action = table.action("red says 2 double_fish")
     assert words.action(table.state, action, "red") == "Correction: Red has 2 × double fish."
     assert words.action(table.state, action) == "Correction: Red's fish tokens are counted."
-    assert not_for_a_seat(table.game, "red", action) is None
-    assert not_for_a_seat(table.game, "red", table.action("red has the boot")) is not None
+    assert not_for_a_seat(table.state, "red", action, Chances()) is None
+    assert not_for_a_seat(table.state, "red", table.action("red has the boot"), Chances()) is not None
     assert said(table.play("red says 3 double_fish spent")) == ["Face up beside the supply: 3 × double fish."]
     assert said(table.play("red has the boot")) == ["Red has the old boot."]
     assert said(table.play("red has not the boot")) == ["The old boot is in the supply."]

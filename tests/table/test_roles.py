@@ -8,7 +8,7 @@ from tests.table.room import Room
 
 def why_not(room: Room, viewer: str, do: str, player: str, **fields: object) -> str | None:
     action = room.table.codec.action({"do": do, "player": player, **fields})
-    return not_for_a_seat(room.table.state.game, viewer, action)
+    return not_for_a_seat(room.table.state, viewer, action, room.table.chances)
 
 
 @pytest.mark.parametrize(

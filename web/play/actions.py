@@ -81,8 +81,10 @@ def _whose(table: Table, action: Action, then: Action | None, *, overrule: bool)
     if phone_of_request() is None:
         return BY
     colour = viewer_of_request(table)
-    game, robots = table.state.game, table.robots
-    words = [OVERRULE] if overrule else [not_for_a_seat(game, colour, one, robots) for one in (action, then) if one]
+    state, entered = table.state, filter(None, (action, then))
+    words = (
+        [OVERRULE] if overrule else [not_for_a_seat(state, colour, one, table.chances, table.robots) for one in entered]
+    )
     if why := next(filter(None, words), None):
         raise RequestRefused(403, "not_yours", joined((why, said("Nothing was changed."))))
     return colour
@@ -102,6 +104,8 @@ def blueprint(desk: Desk, bell: Bell, seats: Seats) -> Blueprint:
         table = table_for(desk, game)
         taken = table.codec.action(action)
         further = None if then is None else table.codec.action(then)
+        if (met := table.met(key, seen)) is not None:  # what a seat may enter goes by the moment that it has seen
+            return answer(table, met)
         by = _whose(table, taken, further, overrule=overrule)
         result = table.submit(taken, by=by, key=key, seen=seen, overrule=overrule, then=further)
         if isinstance(result, TableRefused):

@@ -5,7 +5,7 @@ Others send it too: a module that names the item MOVE_THE_ROBBER has it moved an
 
 from collections.abc import Iterator
 
-from companion.rules.cards import HAND, Kind, covers
+from companion.rules.cards import HAND, Kind
 from companion.rules.geometry.sets import HexSet, SeatSet
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import (
@@ -80,17 +80,12 @@ class MoveRobber(Action):
     hex: Hex | None
 
 
-def surely_there(state: State, action: "Steal") -> bool:
-    """Whether the victim holds such a card whatever the books do not know."""
-    return action.card is not None and covers(state[Hands].at_least(action.victim), action.card.one)
-
-
 class Steal(Action):
     """I draw a card from this victim's hand; `card` is None while, or if, the table does not tell."""
 
     victim: Seat
     card: Kind | None = None
-    chance = Chance(Source.STOLEN, ("card",), knowing=("player", "victim"), sure=surely_there)
+    chance = Chance(Source.STOLEN, ("card",), knowing=("player", "victim"))
 
 
 class ChooseRobberStart(Action):

@@ -7,10 +7,10 @@ from .action import Action, Chance, Die, Source
 from .agenda import Item, Moment, Withdraw, waiting
 from .assembly import RulesetError, assemble
 from .contribution import UNASKED, Contribution
+from .each_place import at_each
 from .fields import PrintedWord
 from .form import Amount, Bound, Form
 from .game import Game
-from .interning import at_each
 from .module import Module, run_item
 from .refusal import Barrier, Refusal, closed, first_barrier, nearest
 from .setup import COLOURS, Setup

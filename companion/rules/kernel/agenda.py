@@ -12,7 +12,11 @@ from .values import Seat
 
 
 class Item(NamedTuple):
-    """One thing to be done. It says who and what, never how many: counts are asked of the state."""
+    """One thing to be done. It says who and what, never how many: counts are asked of the state.
+
+    What is `beside` is over with what lies beneath it. A stage that is put on the agenda with it and is named after it
+    lies there, so it would be over unanswered: name such a stage first.
+    """
 
     name: str
     who: tuple[Seat, ...] = ()
@@ -63,7 +67,7 @@ def answered(agenda: Agenda, item: Item, player: Seat) -> Agenda:
     """The agenda once `player` has answered `item`: the others still have to; the last one takes it off.
 
     So does somebody who was not asked but may answer for all. Whatever lay beside it goes with it: an offer does not
-    outlive the part it was made in.
+    outlive the part it was made in. Where the item went without an answer, `running` sees to that.
     """
     if agenda[-1] is item and item.who == (player,):
         return agenda[:-1]

@@ -60,7 +60,10 @@ def run(state: Making, slices: dict[type, object], agenda: Agenda, *told: Told) 
 
 
 def _is_over(stack: Sequence[Item]) -> bool:
-    """Whether nobody is waited for any more beside whom the items on top could be answered."""
+    """Whether nobody is waited for any more beside whom the items on top could be answered.
+
+    What lay beside an item that is answered, `agenda.answered` has taken off already.
+    """
     beneath = next((item for item in reversed(stack) if not item.beside), None)
     return beneath is not None and not beneath.who
 

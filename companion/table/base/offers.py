@@ -23,7 +23,7 @@ from companion.rules.base.player_trade import TradeWithPlayer, trade_form
 from companion.rules.base.supply_trade import money
 from companion.rules.base.turns import Turn
 from companion.rules.cards import HAND
-from companion.rules.kernel import Bound, Form, Item, Seat, State
+from companion.rules.kernel import Bound, Form, Item, Seat, State, waiting
 from companion.said import said
 from companion.table.base.player_trade import side
 from companion.table.declarations import Group
@@ -125,7 +125,8 @@ topic.further_forms[OfferTrade] = agreed_trades
 
 @topic.views("table", Offers)
 def offers(state: State) -> dict[str, Any]:
-    seats = state.game.setup.seats
+    seats, game = state.game.setup.seats, state.game
+    may_be_answered = any(WithdrawOffer in game.takes(item) for item in waiting(state.agenda))
     return {
         "offers": [
             {
@@ -137,7 +138,7 @@ def offers(state: State) -> dict[str, Any]:
                 "takers": [seats[one] for one in offer.takers],
                 **{name: money for name, money in (("pays", offer.pays), ("earns", offer.earns)) if money},
             }
-            for offer in state[Offers].open
+            for offer in (state[Offers].open if may_be_answered else ())
         ]
     }
 

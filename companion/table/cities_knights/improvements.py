@@ -1,6 +1,6 @@
 """City improvements, at the table."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -61,13 +61,8 @@ def why_nothing_is_improved(state: State, seat: Seat) -> Refusal | None:
     if nearest is None or len({refusal.words for refusal in refused.values()}) == 1:
         return nearest
 
-    def told(words: Callable[[Refusal], str]) -> str:
-        return joined(
-            said("{track}: {why}", track=TRACK_TITLES[track], why=words(refusal)) for track, refusal in refused.items()
-        )
-
-    openly = told(lambda refusal: refusal.openly or refusal.words) if nearest.openly else ""
-    return replace(nearest, words=told(lambda refusal: refusal.words), openly=openly)
+    words = joined(said("{track}: {why}", track=TRACK_TITLES[track], why=one.words) for track, one in refused.items())
+    return replace(nearest, words=words)
 
 
 topic.act(Improve, said("{player} improves {track}."), said("Improve {track}"))

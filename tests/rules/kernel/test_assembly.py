@@ -1,11 +1,10 @@
 """What is wrong with a list of modules is found before anybody plays, and told with the modules' names."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import pytest
 
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Moment, RulesetError, State
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Moment, RulesetError, State, Value
 from companion.rules.kernel.query import total
 from tests.rules.kernel.counting import RED, Say, Shouted, Sum, begun, counting, most_allowed
 
@@ -78,8 +77,7 @@ def test_a_slice_with_two_owners_is_refused() -> None:
     assert fault(other) == "counting and other both own the state 'Sum'"
 
 
-@dataclass(frozen=True)
-class Echoes:
+class Echoes(Value):
     """A slice that belongs to nobody."""
 
 

@@ -181,6 +181,21 @@ def test_what_lies_beside_an_item_goes_when_that_is_withdrawn() -> None:
     assert state.agenda == (Item("tell", state.game.seats),)
 
 
+@pytest.mark.parametrize("stage_first", [True, False])
+def test_a_stage_that_is_named_after_an_item_beside_lies_beneath_it_and_takes_it_off(stage_first: bool) -> None:
+    module = Module("remarking", needs=("asking",))
+    noting(module, "remark")
+
+    @module.answers("count", Stop, closes=False, turn="STOP-1")
+    def remark_and_ask(state: State, item: Item, action: Stop) -> Iterator[Item]:
+        named = run_item("remark"), Item("question", (BLUE,), beside=True)
+        yield from named if stage_first else named[::-1]
+
+    found = outcome(begun(asking, module), Stop(RED))
+    assert notes(found.happenings) == ["remark"]
+    assert [item.name for item in waiting(found.state.agenda)] == (["question", "count"] if stage_first else ["count"])
+
+
 class Reply(Action):
     """I answer the question of this number."""
 

@@ -78,12 +78,14 @@ def test_fishing_grounds_lie_around_the_island_of_the_wagons() -> None:
     assert ADAPTED.target == 13
 
 
-@pytest.mark.rule("TBS5-23", "TBS5-56")
+@pytest.mark.rule("BASE-024")
 def test_wagons_and_barbarians_stay_on_the_island_inside_the_frame() -> None:
     table = own_turn("")
     board, (corners, paths) = table.game.topology, table.state[Land].off_land
     table.do(CorrectWagon(RED, board.corner("(-1,-2)S")))  # where a path leads on along the frame
     assert board.corner_path_mask[board.corner("(-1,-2)S")] & paths
     ends = plazas_of(board)
-    assert [corner for corner in reach(table.state, RED) if (corners & ~ends) >> corner & 1] == []
+    reached = list(reach(table.state, RED))
+    assert reached
+    assert [corner for corner in reached if (corners & ~ends) >> corner & 1] == []
     assert free_paths(table.state) & paths == 0

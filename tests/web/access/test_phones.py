@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
+from companion.table import About, Table
+from tests.first_game import first_game
 from tests.web.conftest import PhoneInHand, Tablet
 from tests.web.small_desk import SmallDesk, base_game, printed_game
 from tests.web.sse import Stream
@@ -14,6 +16,8 @@ from tests.web.ways import Way, plain_and_https
 from web import Server, Settings, create_app
 
 CHOOSE = {"do": "ChooseStarter", "player": "red", "starter": "red"}
+
+FOUR = ("red", "blue", "white", "orange")
 
 GETS = {  # what the device of a seat is answered
     "/": 200,
@@ -252,6 +256,36 @@ def test_a_seat_does_nothing_for_others(phone: PhoneInHand, action: dict, words:
     answer = phone.act(action)
     assert (answer.status_code, answer.json["error"], answer.json["words"]) == (403, "not_yours", words)
     assert phone.desk.table.revision == 0
+
+
+@pytest.fixture
+def robbed(tablet: Tablet, app: Flask) -> PhoneInHand:
+    """Orange's phone, when white, a robot, has to draw the one card of orange."""
+    desk = tablet.desk
+    desk.sit_at(Table.create(desk.journal, first_game(*FOUR), about=About(("white",))))
+    desk.enter("ChooseStarter", starter="white")
+    desk.enter("RollDice", "white", dice=[3, 4])
+    desk.enter("CountHand", "orange", cards={"ore": 1})
+    desk.enter("MoveRobber", "white", hex="(2,-2)")
+    made = PhoneInHand(app.test_client(), desk)
+    assert made.join("orange").status_code == 200
+    return made
+
+
+DRAWN = {"do": "Steal", "player": "white", "victim": "orange", "card": "ore"}
+
+
+def test_what_a_robot_draws_is_booked_once_when_it_is_sent_twice(robbed: PhoneInHand) -> None:
+    body = robbed.entry(action=DRAWN)
+    first, again = robbed.post("/api/act", body), robbed.post("/api/act", body)
+    assert (first.status_code, again.status_code, again.json) == (200, 200, first.json)
+
+
+def test_a_phone_hears_that_somebody_else_has_said_meanwhile_what_a_robot_draws(robbed: PhoneInHand) -> None:
+    body = robbed.entry(action=DRAWN)
+    robbed.desk.enter("Steal", "white", victim="orange", card="ore")
+    answer = robbed.post("/api/act", body)
+    assert (answer.status_code, answer.json["error"]) == (409, "stale")
 
 
 def test_what_comes_in_the_same_breath_must_be_its_own_too(phone: PhoneInHand) -> None:

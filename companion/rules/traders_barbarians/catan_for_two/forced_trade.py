@@ -10,7 +10,6 @@ from companion.rules.base.robber import (
     draw_check,
     drawn,
     steal_outcomes,
-    surely_there,
 )
 from companion.rules.base.turns import ACT, stays_due
 from companion.rules.cards import Cards, Kind, size
@@ -53,7 +52,7 @@ class DrawForTrade(Action):
 
     victim: Seat
     card: Kind | None = None
-    chance = Chance(Source.STOLEN, ("card",), knowing=("player", "victim"), sure=surely_there)
+    chance = Chance(Source.STOLEN, ("card",), knowing=("player", "victim"))
 
 
 class GiveForTrade(Action):

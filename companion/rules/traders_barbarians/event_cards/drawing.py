@@ -9,7 +9,7 @@ from companion.rules.base.hands import Hands
 from companion.rules.base.largest_army import LargestArmy
 from companion.rules.base.longest_road import LongestRoad
 from companion.rules.base.pieces import Roads
-from companion.rules.base.robber import Steal, draw_check, drawn, surely_there
+from companion.rules.base.robber import Steal, draw_check, drawn
 from companion.rules.base.turns import clockwise
 from companion.rules.cards import HAND, Kind
 from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State
@@ -37,7 +37,7 @@ class DrawFrom(Action):
 
     victim: Seat
     card: Kind | None = None
-    chance = Chance(Source.STOLEN, ("card",), knowing=("player", "victim"), sure=surely_there)
+    chance = Chance(Source.STOLEN, ("card",), knowing=("player", "victim"))
 
 
 class DrawFromNobody(Action):

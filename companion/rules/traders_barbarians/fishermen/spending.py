@@ -9,7 +9,7 @@ from companion.rules.base.building import BuildRoad, follows_building, legal_roa
 from companion.rules.base.hands import SUPPLY, Hands, Received, resources_in_supply
 from companion.rules.base.pieces import RoadBuilt, roads_left
 from companion.rules.base.resources import RESOURCES
-from companion.rules.base.robber import Steal, draw_check, drawn, steal_outcomes, surely_there
+from companion.rules.base.robber import Steal, draw_check, drawn, steal_outcomes
 from companion.rules.base.turns import ACT
 from companion.rules.cards import Cards, Kind
 from companion.rules.data.traders_barbarians.fish import prices
@@ -40,7 +40,7 @@ class StealForFish(Action):
 
     victim: Seat
     card: Kind | None = None
-    chance = Chance(Source.STOLEN, ("card",), knowing=("player", "victim"), sure=surely_there)
+    chance = Chance(Source.STOLEN, ("card",), knowing=("player", "victim"))
 
 
 class TakeForFish(Action):

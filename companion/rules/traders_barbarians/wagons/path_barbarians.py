@@ -1,7 +1,7 @@
 """Barbarians on paths, at most one on each: where they are, and who moves one on a seven.
 
 Whoever moves a barbarian to somebody else's road, for a seven or a knight, may draw a card from its owner. Roads may be
-built under them. Ledger Traders & Barbarians, TBS5-09, TBS5-56, TBS5-57, TBS5-63 to TBS5-65, TBS5-80,
+built under them. Ledger base, BASE-024; Traders & Barbarians, TBS5-09, TBS5-56, TBS5-57, TBS5-63 to TBS5-65, TBS5-80,
 TB56-49.
 """
 
@@ -75,7 +75,7 @@ def closed_to_barbarians(state: State) -> PathSet:
     return PathSet(0)
 
 
-@path_barbarians.shares(closed_to_barbarians, rule="TBS5-56")
+@path_barbarians.shares(closed_to_barbarians, rule="BASE-024")
 def no_land_lies_beside_it(state: State) -> PathSet:
     return state[Land].off_land[1]
 
