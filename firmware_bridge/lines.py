@@ -9,7 +9,6 @@ import logging
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from os.path import realpath
 
 from firmware_bridge.formats import FORMATS, LineFormat
 from firmware_bridge.handshake import HELLO_WAIT
@@ -17,17 +16,17 @@ from firmware_bridge.hotplug import watch_ports
 from firmware_bridge.link import BACKOFF, SILENCE, DiceLink, LinkStatistics, LinkStatus
 from firmware_bridge.port import SerialPort, open_serial_port
 from firmware_bridge.readings import DiceReading
+from firmware_bridge.search import Search, Watch, watched
 from firmware_bridge.session import KnownDice
 from firmware_bridge.several import summed, together
 from firmware_bridge.usb import ByNameAlone
 
 LOOK = 1.0
 """Seconds between two looks at which ports there are."""
-_STOP_WAIT = 5.0
 _log = logging.getLogger(__name__)
 
 
-class DiceLines:
+class DiceLines(Search):
     """A `DiceLink` for each of the `ports()`, and together a `Link`. The callbacks are called on the links' threads.
 
     With `named` people have named these ports: dice are missed on each of them.
@@ -47,8 +46,9 @@ class DiceLines:
         hello_wait: float = HELLO_WAIT,
         silence: float = SILENCE,
         look: float = LOOK,
-        watch: Callable[[Callable[[], None]], Callable[[], None]] = watch_ports,
+        watch: Watch = watch_ports,
     ) -> None:
+        super().__init__("dice-lines")
         self._ports, self._on_reading, self._on_still, self._on_status = ports, on_reading, on_still, on_status
         self._named, self._wait = named, look
         self._open_port, self._formats, self._watch = open_port, formats, watch
@@ -56,10 +56,8 @@ class DiceLines:
         self._known = KnownDice()
         self._links: dict[str, DiceLink] = {}
         self._ended: tuple[LinkStatistics, ...] = ()
-        self._stop, self._look = threading.Event(), threading.Event()
         self._telling = threading.Lock()
         self._status = LinkStatus(False, None, None, (), "The search for dice has not begun.")
-        self._thread = threading.Thread(target=self._run, name="dice-lines", daemon=True)
 
     @property
     def status(self) -> LinkStatus:
@@ -77,42 +75,16 @@ class DiceLines:
         links = tuple(self._links.values())
         return tuple(link for link in links if self._named or link.status.port or link.missed) or links
 
-    def start(self) -> None:
-        """Begin to look for dice. Lines are started once."""
-        self._thread.start()
-
-    def stop(self) -> None:
-        """Give all ports back and end all threads; returns when they have ended."""
-        self._stop.set()
-        self._look.set()
-        if self._thread.is_alive():
-            self._thread.join(_STOP_WAIT)
-
-    def __enter__(self) -> "DiceLines":
-        self.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.stop()
-
     def _run(self) -> None:
-        try:
-            end_watch = self._watch(self._news)
-        except Exception:
-            _log.exception("new ports cannot be watched for; they are looked for in turn")
-            end_watch = _nothing_to_end
-        try:
-            while not self._stop.is_set():
-                self._tend()
-                self._look.wait(self._wait)
-                self._look.clear()
-        finally:
-            self._end(*self._links)
-            self._tell()
+        with watched(self._watch, self._news):
             try:
-                end_watch()
-            except Exception:
-                _log.exception("the watch for new ports could not be ended")
+                while not self._stop.is_set():
+                    self._tend()
+                    self._look.wait(self._wait)
+                    self._look.clear()
+            finally:
+                self._end(*self._links)
+                self._tell()
 
     def _news(self) -> None:
         """A port has appeared: it is looked at, and so is every one where dice are missed."""
@@ -123,7 +95,7 @@ class DiceLines:
     def _tend(self) -> None:
         """Have a link for each port that is there."""
         try:
-            paths = list({realpath(path): path for path in reversed(self._ports())}.values())[::-1]
+            paths = list(self._ports())
         except Exception:
             # A defect here must not end the evening's dice: it is logged and tried again.
             _log.exception("the ports cannot be listed")
@@ -147,7 +119,7 @@ class DiceLines:
             hello_wait=self._hello_wait,
             silence=self._silence,
             usb=ByNameAlone(),
-            watch=lambda _: _nothing_to_end,
+            watch=lambda _: lambda: None,
             known=self._known,
             seldom=lambda: not self._named and self._status.connected,
         )
@@ -184,7 +156,3 @@ def _by_name(link: DiceLink) -> LinkStatus:
     """How a line is; where dice are missed while others are heard, they are named."""
     status, missed = link.status, ", ".join(link.missed)
     return replace(status, problem=f"Dice {missed} are missed. {status.problem}") if missed else status
-
-
-def _nothing_to_end() -> None:
-    """What ends the watch of those who watch nothing."""

@@ -115,6 +115,7 @@ class DiceSession:
         """
         self._trusted.clear()
         self._doubled.clear()
+        self._lying.clear()
         self._known.let_go(self)
         self._confidence = confidence
 

@@ -219,6 +219,17 @@ def test_of_what_arrived_together_only_the_last_says_how_dice_lie(told: list[Dic
     assert still == []
 
 
+def test_what_lay_still_before_a_line_was_lost_is_not_told_of_the_next(told: list[DiceReading]) -> None:
+    still: list[str] = []
+    session = DiceSession(told.append, still.append)
+    for message in (hello(), result(0), Heartbeat(0xA1, 7, 1, DieState.SETTLED, None)):
+        session.receive(message)
+    session.reconnected()
+    session.receive(hello())
+    session.tell_still()
+    assert still == []
+
+
 def test_two_lines_know_their_devices_together_and_each_is_believed_on_one(told: list[DiceReading]) -> None:
     known = KnownDice()
     one, other = DiceSession(told.append, known=known), DiceSession(told.append, known=known)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from firmware_bridge.drivers.pixels.advertisement import Advertisement
 from firmware_bridge.readings import DiceIdentity, DiceReading, DieRole, DieState
-from firmware_bridge.throws import ABSENT, NUMBERS
+from firmware_bridge.throws import ABSENT, NUMBERS, ROLL
 
 
 @dataclass
@@ -45,7 +45,7 @@ class PixelsDice:
         """Take one broadcast of the die at `address`. Raises what those raise who are told; it is told again then."""
         die = self._dice.get(address)
         if die is None:
-            if len(self._dice) >= 2:
+            if len(self._dice) >= ROLL:
                 self._dice = {name: each for name, each in self._dice.items() if now - each.heard <= ABSENT}
             name = address if said.number is None else f"{said.number:08x}"
             reading = self._reading(name, 0, said)
