@@ -77,7 +77,7 @@ class Hearing:
         status = replace(status, devices=devices)
         pips = sum(role is not DieRole.EVENT for device in status.devices for role in device.roles)
         if status.connected and not pips:
-            lacking = "Only an event die is heard; the dice with pips are missed."
+            lacking = "Only an event die is connected; the other dice are missing."
             return replace(status, connected=False, problem=" ".join(filter(None, (lacking, status.problem))))
         if status.connected and status.problem and pips < ROLL:
             return replace(status, connected=False)

@@ -1,7 +1,7 @@
 """Dice on several ports at once: every port has a link of its own, and none waits for another.
 
 A port that appears is asked at once. One that is gone is forgotten, unless dice were heard there that are heard nowhere
-else: those are missed, by the name of their port. Once dice are heard somewhere, ports where none have ever answered
+else: those are missing, by the name of their port. Once dice are heard somewhere, ports where none have ever answered
 are asked only now and then: there is somebody else's device.
 """
 
@@ -29,7 +29,7 @@ _log = logging.getLogger(__name__)
 class DiceLines(Search):
     """A `DiceLink` for each of the `ports()`, and together a `Link`. The callbacks are called on the links' threads.
 
-    With `named` people have named these ports: dice are missed on each of them.
+    With `named` people have named these ports: dice are missing on each of them.
     """
 
     def __init__(
@@ -71,9 +71,9 @@ class DiceLines(Search):
 
     @property
     def lines(self) -> tuple[DiceLink, ...]:
-        """The lines where dice are or are missed; all of them as long as there are none."""
+        """The lines where dice are or are missing; all of them as long as there are none."""
         links = tuple(self._links.values())
-        return tuple(link for link in links if self._named or link.status.port or link.missed) or links
+        return tuple(link for link in links if self._named or link.status.port or link.missing) or links
 
     def _run(self) -> None:
         with watched(self._watch, self._news):
@@ -87,7 +87,7 @@ class DiceLines(Search):
                 self._tell()
 
     def _news(self) -> None:
-        """A port has appeared: it is looked at, and so is every one where dice are missed."""
+        """A port has appeared: it is looked at, and so is every one where dice are missing."""
         for link in tuple(self._links.values()):
             link.look()
         self._look.set()
@@ -100,7 +100,7 @@ class DiceLines(Search):
             # A defect here must not end the evening's dice: it is logged and tried again.
             _log.exception("the ports cannot be listed")
             return
-        self._end(*(path for path in self._links if path not in paths and not self._links[path].missed))
+        self._end(*(path for path in self._links if path not in paths and not self._links[path].missing))
         for path in paths:
             if path not in self._links and not self._stop.is_set():
                 self._links = {**self._links, path: (link := self._made(path))}
@@ -148,11 +148,11 @@ class DiceLines(Search):
             return LinkStatus(False, None, None, (), "The search for dice has ended.")
         if not self._links:
             return LinkStatus(False, None, None, (), "There is no serial port; plug the dice in, and they are found.")
-        missed = any(link.status.connected for link in self.lines)
-        return together([_by_name(link) if missed else link.status for link in self.lines])
+        missing = any(link.status.connected for link in self.lines)
+        return together([_by_name(link) if missing else link.status for link in self.lines])
 
 
 def _by_name(link: DiceLink) -> LinkStatus:
-    """How a line is; where dice are missed while others are heard, they are named."""
-    status, missed = link.status, ", ".join(link.missed)
-    return replace(status, problem=f"Dice {missed} are missed. {status.problem}") if missed else status
+    """How a line is; where dice are missing while others are heard, they are named."""
+    status, missing = link.status, ", ".join(link.missing)
+    return replace(status, problem=f"Dice {missing} are missing. {status.problem}") if missing else status

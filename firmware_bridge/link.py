@@ -142,9 +142,9 @@ class DiceLink(Search):
         return (self,)
 
     @property
-    def missed(self) -> tuple[str, ...]:
+    def missing(self) -> tuple[str, ...]:
         """The devices that were heard here and are heard nowhere now."""
-        return self._session.missed_devices
+        return self._session.missing_devices
 
     def _run(self) -> None:
         self._lost("Looking for the dice.")
@@ -228,7 +228,11 @@ class DiceLink(Search):
     def _how_it_is(self, path: str, line_format: str) -> LinkStatus:
         session = self._session
         doubled = ", ".join(session.doubled)
-        problem = f"The dice on {path} have the number of others, {doubled}; give them another." if doubled else ""
+        problem = (
+            f"The dice on {path} have the same number as others, {doubled}; give them a different one."
+            if doubled
+            else ""
+        )
         identities = session.identities
         return LinkStatus(bool(identities) or not doubled, path, line_format, identities, problem, session.newest)
 

@@ -93,7 +93,7 @@ class DiceSession:
         return tuple(map(device_name, sorted(self._doubled)))
 
     @property
-    def missed_devices(self) -> tuple[str, ...]:
+    def missing_devices(self) -> tuple[str, ...]:
         """The devices that were heard here and are heard on no line now."""
         return tuple(device_name(number) for number in sorted(self._heard) if number not in self._known.owners)
 

@@ -25,7 +25,7 @@ THROW_GAP = 8.0
 """Seconds; what comes to rest further apart than this belongs to different throws."""
 TOGETHER = 1.2
 """Seconds within which all are heard to lie: more than lies between two broadcasts, and less than a throw takes."""
-ABSENT = 60.0
+ABSENT = 15.0
 """Seconds without a word after which a die is not waited for where there are others."""
 NUMBERS = 65536
 _WEIGHTIEST_FIRST = (DieState.ROLLING, DieState.HANDLED, DieState.COCKED, DieState.UNKNOWN)

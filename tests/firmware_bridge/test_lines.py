@@ -85,16 +85,16 @@ def test_dice_on_two_ports_are_heard_at_once(listener, ports, lines, pair, event
     assert told == {"00a1": (3, 5), "00b2": (6,)}
 
 
-def test_one_that_is_pulled_out_is_missed_by_name_and_the_other_is_heard_on(
+def test_one_that_is_pulled_out_is_reported_missing_by_name_and_the_other_is_heard_on(
     listener, ports, lines, pair, event
 ) -> None:
     ports.paths = [pair.port, event.port]
     lines.start()
     listener.wait_for_status(devices("00a1", "00b2"))
     event.unplug()
-    missed = f"Dice 00b2 are missed. {event.port} is not there; plug the dice in, and they are found."
+    missing = f"Dice 00b2 are missing. {event.port} is not there; plug the dice in, and they are found."
     status = listener.wait_for_status(lambda status: "is not there" in status.problem)
-    assert (status.connected, status.problem) == (True, missed)
+    assert (status.connected, status.problem) == (True, missing)
     pair.throw(3, 5)
     assert listener.next(DieState.SETTLED).values == (3, 5)
     event.command("throw", "ship")
@@ -184,7 +184,7 @@ def test_two_devices_with_one_number_are_told_and_the_second_is_not_believed(lis
     listener.wait_for_status(devices("00a1"))
     with SimulatedDice(device="00a1", tumble=0.0) as other:
         ports.plug(other.port)
-        words = f"The dice on {other.port} have the number of others, 00a1; give them another."
+        words = f"The dice on {other.port} have the same number as others, 00a1; give them a different one."
         status = listener.wait_for_status(lambda status: bool(status.problem))
         assert (status.connected, status.problem) == (True, words)
         other.throw(6, 6)
@@ -192,7 +192,7 @@ def test_two_devices_with_one_number_are_told_and_the_second_is_not_believed(lis
         assert listener.next(DieState.SETTLED).values == (3, 5)
 
 
-def test_dice_are_missed_on_every_port_that_people_have_named(listener, pair) -> None:
+def test_dice_are_reported_missing_on_every_port_that_people_have_named(listener, pair) -> None:
     named = DiceLines(
         lambda: [pair.port, "/dev/no-such-dice"], listener.readings.put, on_status=listener.on_status, named=True
     )

@@ -239,8 +239,8 @@ def test_two_lines_know_their_devices_together_and_each_is_believed_on_one(told:
     assert (other.identities, other.doubled) == ((), ("00a1",))
     assert other.receive(result(1)) == [Who()]
     one.reconnected()
-    assert one.missed_devices == ("00a1",)
+    assert one.missing_devices == ("00a1",)
     other.receive(hello())
-    assert (other.doubled, one.missed_devices) == ((), ())
+    assert (other.doubled, one.missing_devices) == ((), ())
     assert other.receive(result(0)) == [Ack(0xA1, 7, 0)]
     assert [reading.sequence for reading in told if reading.state is DieState.SETTLED] == [0]

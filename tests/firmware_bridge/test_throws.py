@@ -319,7 +319,7 @@ def test_of_three_dice_the_two_that_are_thrown_are_read_though_the_third_never_w
 
 def test_of_three_dice_the_two_that_are_thrown_are_read_while_the_third_lies_beside_them(three: Devices) -> None:
     three.lies("b", 1)
-    three.now += 20
+    three.heartbeats("b", after=20.0)
     three.lies("a", 3)
     three.lies("c", 4)
     three.heartbeats("a", "c")
@@ -340,10 +340,10 @@ def test_of_three_dice_that_may_have_an_event_die_among_them_all_are_waited_for(
 
 
 @pytest.mark.parametrize("state", [DieState.SETTLED, DieState.ROLLING, DieState.UNKNOWN])
-def test_a_die_that_is_put_in_the_place_of_another_is_read_within_a_minute(singles: Devices, state: DieState) -> None:
+def test_a_die_that_is_put_in_the_place_of_another_is_read_soon(singles: Devices, state: DieState) -> None:
     singles.says("b", state, *[2][: state is DieState.SETTLED])
     singles.plugs("c", RED)
-    singles.now += 61
+    singles.now += 16
     for faces in ((3, 4), (6, 1)):
         singles.rolls("a", "c")
         assert singles.told[-1].state is DieState.ROLLING

@@ -35,7 +35,9 @@ def _examine(_: Sequence[str]) -> Iterator[PortFinding]:
     finally:
         timer.cancel()
     words = (
-        f"{len(found)} Pixels dice are heard; a roll takes two." if found else "No Pixels dice are heard; shake them."
+        f"Pixels dice in range: {len(found)}; a roll takes two."
+        if found
+        else "No Pixels dice are in range; shake them to wake them up."
     )
     yield PortFinding(PLACE, len(found) >= ROLL, words)
 

@@ -68,7 +68,7 @@ class PixelsLink(Search):
 
     def _run(self) -> None:
         while not self._stop.is_set():
-            self._report("No Pixels dice are heard; wake them by a shake.")
+            self._report("No Pixels dice are in range; shake them to wake them up.")
             try:
                 self._scan(self._heard, self._stop)
             except OSError as error:
@@ -96,7 +96,7 @@ class PixelsLink(Search):
             self._callback_errors += 1
             _log.exception("a reading was not taken over; it is told again with the next broadcast")
         dice = len(self._dice.identities)
-        self._report("" if dice >= ROLL else f"{dice} Pixels dice with six sides are heard; a roll takes two.")
+        self._report("" if dice >= ROLL else "Only one six-sided Pixels die is in range; a roll takes two.")
 
     def _lost(self, problem: str) -> None:
         self._failures += 1

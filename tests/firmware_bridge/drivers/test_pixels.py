@@ -278,7 +278,7 @@ def test_a_link_finds_two_dice_and_tells_their_throw(listener) -> None:
     link = PixelsLink(told, scan=air, again=0.01)
     link.start()
     air.says("A", ON_FACE, 1)
-    assert "1 Pixels dice with six sides are heard; a roll takes two." in link.status.problem
+    assert "Only one six-sided Pixels die is in range; a roll takes two." in link.status.problem
     air.says("B", ON_FACE, 1)
     assert (link.status.connected, link.status.port, link.status.line_format) == (True, "Bluetooth", "pixels")
     for die, state, face in (("A", ROLLING, 1), ("B", ROLLING, 1), *(("A", ROLLED, 3), ("B", ROLLED, 5)) * 2):
