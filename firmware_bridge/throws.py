@@ -201,13 +201,15 @@ class Throws:
         """What single dice show, all of which have just been heard to lie; of more than are due those that rolled."""
         wanted, singles = self._wanted(), self._singles(self._devices.values())
         here = [each for each in singles if now - each.heard <= ABSENT]
-        as_well = wanted.event and not self._has_event  # one of these that look alike
-        enough = max(wanted.pips or ROLL, min(wanted.pips + as_well, len(here)))
         dice = [each for each in here if each.newest.state is not DieState.UNKNOWN]
-        if len(dice) < enough or not all(each.lies(now) for each in dice):
-            return
         last = max((each.rested for each in dice if each.rolled), default=now)
         rolled = [each for each in dice if each.rolled and last - each.rested <= THROW_GAP]
+        alike = any(DieRole.PLAIN in each.newest.roles for each in rolled)  # and one may be the event die
+        enough = max(
+            wanted.pips or ROLL, min(wanted.pips + (alike and wanted.event and not self._has_event), len(here))
+        )
+        if len(dice) < enough or not all(each.lies(now) for each in dice):
+            return
         shown = rolled if len(rolled) == enough else dice
         thrown = len(rolled) >= len(shown)
         if thrown and _in_doubt(shown, now):

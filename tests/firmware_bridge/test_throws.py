@@ -328,6 +328,30 @@ def test_of_three_dice_the_two_that_are_thrown_are_read_while_the_third_lies_bes
     assert three.results == [("a+c", (3, 4), None, True)]
 
 
+def test_a_yellow_and_a_red_die_are_read_while_a_plain_one_lies_beside_them_whatever_is_thrown() -> None:
+    three = Devices(a=(YELLOW,), b=(RED,), c=(PLAIN,))
+    three.lies("c", 1)
+    three.heartbeats("c", after=20.0)
+    three.lies("a", 3)
+    three.lies("b", 4)
+    three.heartbeats()
+    assert three.results == [("a+b", (3, 4), None, True)]
+
+
+def test_once_two_of_three_dice_are_read_nothing_more_is_awaited_of_all_three(three: Devices) -> None:
+    three.lies("b", 1)
+    three.heartbeats("b", after=20.0)
+    three.rolls("a", "c")
+    three.lies("a", 3)
+    three.lies("c", 4)
+    three.heartbeats()
+    assert [(each.device, each.state) for each in three.told[-3:]] == [
+        ("a+b+c", DieState.ROLLING),
+        ("a+b+c", DieState.UNKNOWN),
+        ("a+c", DieState.SETTLED),
+    ]
+
+
 def test_of_three_dice_that_may_have_an_event_die_among_them_all_are_waited_for(three: Devices) -> None:
     three.wanted = Wanted(2, event=True)
     three.lies("a", 3)
