@@ -87,6 +87,12 @@ class Web(_Section):
     frames: tuple[Annotated[str, AfterValidator(_origin)], ...] = ()
 
 
+def _ports(named: str | tuple[str, ...]) -> str | tuple[str, ...]:
+    if isinstance(named, tuple) and (not named or not {"auto", "none"}.isdisjoint(named)):
+        raise ValueError('a list names ports; "auto" and "none" are written without one')
+    return named
+
+
 CabledKind = Literal["auto", "binary", "json", "text"]
 Kind = CabledKind | Literal["pixels"]
 
@@ -101,7 +107,7 @@ class DiceConfig(_Section):
 
     source: Literal["auto", "camera", "serial", "taps"] = "auto"
     camera: str | int = "auto"
-    serial: str | Annotated[tuple[str, ...], Field(min_length=1)] = "auto"
+    serial: Annotated[str | tuple[str, ...], AfterValidator(_ports)] = "auto"
     driver: Kind | tuple[CabledKind, Literal["pixels"]] = "auto"
     baud_rate: Literal["auto"] | Annotated[int, Field(ge=300, le=4_000_000)] = "auto"
     throw_ends_turn: bool = False

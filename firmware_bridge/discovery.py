@@ -5,6 +5,7 @@ A candidate is no more than a candidate: only a port that answers with a hello i
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from os.path import realpath
 
 from serial.tools import list_ports
 
@@ -31,10 +32,12 @@ class PortFinding:
 
 
 def candidate_ports(configured: Sequence[str] = ()) -> list[str]:
-    """Paths worth asking. Ports without a USB identity (consoles, on-board UARTs) are asked only when configured."""
-    if configured:
-        return list(configured)
-    return [path for path, _ in known_ports(list_ports.comports())]
+    """Paths worth asking, one a port. Those without a USB identity (consoles, UARTs) are asked only when configured."""
+    paths = configured or [path for path, _ in known_ports(list_ports.comports())]
+    by_port: dict[str, str] = {}
+    for path in paths:
+        by_port.setdefault(realpath(path), path)
+    return list(by_port.values())
 
 
 def look_at(

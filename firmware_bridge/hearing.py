@@ -8,10 +8,7 @@ from firmware_bridge.drivers import Driver, Link, Listener
 from firmware_bridge.link import LinkStatistics, LinkStatus
 from firmware_bridge.readings import DiceReading, DieRole
 from firmware_bridge.several import summed, together
-from firmware_bridge.throws import Throws, Wanted
-
-_A_ROLL = 2
-"""Dice with pips."""
+from firmware_bridge.throws import ROLL, Throws, Wanted
 
 
 class Hearing:
@@ -80,11 +77,10 @@ class Hearing:
         status = replace(status, devices=devices)
         pips = sum(role is not DieRole.EVENT for device in status.devices for role in device.roles)
         if status.connected and not pips:
-            lacking = "Only an event die is heard; the dice with pips are missed."
+            lacking = "Only an event die is connected; the other dice are missing."
             return replace(status, connected=False, problem=" ".join(filter(None, (lacking, status.problem))))
-        if status.connected and status.problem and pips < _A_ROLL:
+        if status.connected and status.problem and pips < ROLL:
             return replace(status, connected=False)
         if not status.connected or len(kinds) == 1:
             return status
-        told = [kind.problem for kind in kinds if kind.connected or (kind.devices and pips != _A_ROLL)]
-        return replace(status, problem=" ".join(filter(None, told)))
+        return replace(status, problem=" ".join(kind.problem for kind in kinds if kind.connected and kind.problem))

@@ -1,7 +1,7 @@
 """Dice on several ports at once: every port has a link of its own, and none waits for another.
 
 A port that appears is asked at once. One that is gone is forgotten, unless dice were heard there that are heard nowhere
-else: those are missed, by the name of their port. Once dice are heard somewhere, ports where none have ever answered
+else: those are missing, by the name of their port. Once dice are heard somewhere, ports where none have ever answered
 are asked only now and then: there is somebody else's device.
 """
 
@@ -9,7 +9,6 @@ import logging
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from os.path import realpath
 
 from firmware_bridge.formats import FORMATS, LineFormat
 from firmware_bridge.handshake import HELLO_WAIT
@@ -17,20 +16,20 @@ from firmware_bridge.hotplug import watch_ports
 from firmware_bridge.link import BACKOFF, SILENCE, DiceLink, LinkStatistics, LinkStatus
 from firmware_bridge.port import SerialPort, open_serial_port
 from firmware_bridge.readings import DiceReading
+from firmware_bridge.search import Search, Watch, watched
 from firmware_bridge.session import KnownDice
 from firmware_bridge.several import summed, together
 from firmware_bridge.usb import ByNameAlone
 
 LOOK = 1.0
 """Seconds between two looks at which ports there are."""
-_STOP_WAIT = 5.0
 _log = logging.getLogger(__name__)
 
 
-class DiceLines:
+class DiceLines(Search):
     """A `DiceLink` for each of the `ports()`, and together a `Link`. The callbacks are called on the links' threads.
 
-    With `named` people have named these ports: dice are missed on each of them.
+    With `named` people have named these ports: dice are missing on each of them.
     """
 
     def __init__(
@@ -47,8 +46,9 @@ class DiceLines:
         hello_wait: float = HELLO_WAIT,
         silence: float = SILENCE,
         look: float = LOOK,
-        watch: Callable[[Callable[[], None]], Callable[[], None]] = watch_ports,
+        watch: Watch = watch_ports,
     ) -> None:
+        super().__init__("dice-lines")
         self._ports, self._on_reading, self._on_still, self._on_status = ports, on_reading, on_still, on_status
         self._named, self._wait = named, look
         self._open_port, self._formats, self._watch = open_port, formats, watch
@@ -56,10 +56,8 @@ class DiceLines:
         self._known = KnownDice()
         self._links: dict[str, DiceLink] = {}
         self._ended: tuple[LinkStatistics, ...] = ()
-        self._stop, self._look = threading.Event(), threading.Event()
         self._telling = threading.Lock()
         self._status = LinkStatus(False, None, None, (), "The search for dice has not begun.")
-        self._thread = threading.Thread(target=self._run, name="dice-lines", daemon=True)
 
     @property
     def status(self) -> LinkStatus:
@@ -73,49 +71,23 @@ class DiceLines:
 
     @property
     def lines(self) -> tuple[DiceLink, ...]:
-        """The lines where dice are or are missed; all of them as long as there are none."""
+        """The lines where dice are or are missing; all of them as long as there are none."""
         links = tuple(self._links.values())
-        return tuple(link for link in links if self._named or link.status.port or link.missed) or links
-
-    def start(self) -> None:
-        """Begin to look for dice. Lines are started once."""
-        self._thread.start()
-
-    def stop(self) -> None:
-        """Give all ports back and end all threads; returns when they have ended."""
-        self._stop.set()
-        self._look.set()
-        if self._thread.is_alive():
-            self._thread.join(_STOP_WAIT)
-
-    def __enter__(self) -> "DiceLines":
-        self.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.stop()
+        return tuple(link for link in links if self._named or link.status.port or link.missing) or links
 
     def _run(self) -> None:
-        try:
-            end_watch = self._watch(self._news)
-        except Exception:
-            _log.exception("new ports cannot be watched for; they are looked for in turn")
-            end_watch = _nothing_to_end
-        try:
-            while not self._stop.is_set():
-                self._tend()
-                self._look.wait(self._wait)
-                self._look.clear()
-        finally:
-            self._end(*self._links)
-            self._tell()
+        with watched(self._watch, self._news):
             try:
-                end_watch()
-            except Exception:
-                _log.exception("the watch for new ports could not be ended")
+                while not self._stop.is_set():
+                    self._tend()
+                    self._look.wait(self._wait)
+                    self._look.clear()
+            finally:
+                self._end(*self._links)
+                self._tell()
 
     def _news(self) -> None:
-        """A port has appeared: it is looked at, and so is every one where dice are missed."""
+        """A port has appeared: it is looked at, and so is every one where dice are missing."""
         for link in tuple(self._links.values()):
             link.look()
         self._look.set()
@@ -123,12 +95,12 @@ class DiceLines:
     def _tend(self) -> None:
         """Have a link for each port that is there."""
         try:
-            paths = list({realpath(path): path for path in reversed(self._ports())}.values())[::-1]
+            paths = list(self._ports())
         except Exception:
             # A defect here must not end the evening's dice: it is logged and tried again.
             _log.exception("the ports cannot be listed")
             return
-        self._end(*(path for path in self._links if path not in paths and not self._links[path].missed))
+        self._end(*(path for path in self._links if path not in paths and not self._links[path].missing))
         for path in paths:
             if path not in self._links and not self._stop.is_set():
                 self._links = {**self._links, path: (link := self._made(path))}
@@ -147,7 +119,7 @@ class DiceLines:
             hello_wait=self._hello_wait,
             silence=self._silence,
             usb=ByNameAlone(),
-            watch=lambda _: _nothing_to_end,
+            watch=lambda _: lambda: None,
             known=self._known,
             seldom=lambda: not self._named and self._status.connected,
         )
@@ -176,15 +148,11 @@ class DiceLines:
             return LinkStatus(False, None, None, (), "The search for dice has ended.")
         if not self._links:
             return LinkStatus(False, None, None, (), "There is no serial port; plug the dice in, and they are found.")
-        missed = any(link.status.connected for link in self.lines)
-        return together([_by_name(link) if missed else link.status for link in self.lines])
+        missing = any(link.status.connected for link in self.lines)
+        return together([_by_name(link) if missing else link.status for link in self.lines])
 
 
 def _by_name(link: DiceLink) -> LinkStatus:
-    """How a line is; where dice are missed while others are heard, they are named."""
-    status, missed = link.status, ", ".join(link.missed)
-    return replace(status, problem=f"Dice {missed} are missed. {status.problem}") if missed else status
-
-
-def _nothing_to_end() -> None:
-    """What ends the watch of those who watch nothing."""
+    """How a line is; where dice are missing while others are heard, they are named."""
+    status, missing = link.status, ", ".join(link.missing)
+    return replace(status, problem=f"Dice {missing} are missing. {status.problem}") if missing else status

@@ -5,7 +5,6 @@ Everything that can go wrong on a line (unplugged, in use, noise, silence, a str
 """
 
 import logging
-import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import monotonic
@@ -16,6 +15,7 @@ from firmware_bridge.hotplug import watch_ports
 from firmware_bridge.port import PortError, SerialPort, open_serial_port, read_available
 from firmware_bridge.protocol import Message
 from firmware_bridge.readings import DiceIdentity, DiceReading
+from firmware_bridge.search import Search, Watch, watched
 from firmware_bridge.session import DiceSession, KnownDice
 from firmware_bridge.stream import LineCounts
 from firmware_bridge.usb import UsbDirectory, UsbIdentity, UsbPorts
@@ -26,7 +26,6 @@ SILENCE = 5.0
 """Seconds without one intact message after which the connection is begun again (a heartbeat comes every second)."""
 SELDOM = 30.0
 """Seconds between attempts on a port where no dice have ever answered, while there are dice elsewhere."""
-_STOP_WAIT = 5.0
 _log = logging.getLogger(__name__)
 
 
@@ -63,11 +62,11 @@ class LinkStatistics:
     """`time.monotonic()` at the last intact message, None before the first."""
 
 
-class DiceLink:
+class DiceLink(Search):
     """Finds dice on one of the `ports()`; calls `on_reading` for each reading, `on_status` for each change of status.
 
     Both are called on the link's own thread and should be quick. A result is acknowledged after `on_reading` returned;
-    when it raises, the device is not told and sends the result again. A context manager, or `start` and `stop`.
+    when it raises, the device is not told and sends the result again.
     """
 
     def __init__(
@@ -82,15 +81,16 @@ class DiceLink:
         hello_wait: float = HELLO_WAIT,
         silence: float = SILENCE,
         usb: UsbDirectory | None = None,
-        watch: Callable[[Callable[[], None]], Callable[[], None]] = watch_ports,
+        watch: Watch = watch_ports,
         on_still: Callable[[str], None] = lambda _: None,
         known: KnownDice | None = None,
         seldom: Callable[[], bool] = lambda: False,
     ) -> None:
-        """`usb` knows a device again under another name; `watch` tells of new ports and returns what ends that.
+        """`usb` knows a device again under another name.
 
         `on_still` and `known` are those of `DiceSession`. While `seldom` says so, strangers are left alone for long.
         """
+        super().__init__("dice-link")
         self._ports = ports
         self._on_status = on_status
         self._open_port = open_port
@@ -102,9 +102,6 @@ class DiceLink:
         self._watch = watch
         self._seldom = seldom
         self._session = DiceSession(on_reading, on_still, known)
-        self._stop = threading.Event()
-        self._look = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="dice-link", daemon=True)
         self._status = LinkStatus(False, None, None, (), "The search for dice has not begun.")
         self._last_port: str | None = None
         self._last_device: UsbIdentity | None = None
@@ -145,59 +142,14 @@ class DiceLink:
         return (self,)
 
     @property
-    def has_heard_dice(self) -> bool:
-        """Whether dice have ever answered here."""
-        return self._connections > 0
-
-    @property
-    def missed(self) -> tuple[str, ...]:
+    def missing(self) -> tuple[str, ...]:
         """The devices that were heard here and are heard nowhere now."""
-        return self._session.missed_devices
-
-    def look(self) -> None:
-        """Look for the dice at once, if they are not there."""
-        self._look.set()
-
-    def start(self) -> None:
-        """Begin to look for dice. A link is started once."""
-        self._thread.start()
-
-    def stop(self) -> None:
-        """Give the port back and end the thread; returns when it has ended."""
-        self._stop.set()
-        self._look.set()
-        if self._thread.is_alive():
-            self._thread.join(_STOP_WAIT)
-
-    def __enter__(self) -> "DiceLink":
-        self.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.stop()
+        return self._session.missing_devices
 
     def _run(self) -> None:
         self._lost("Looking for the dice.")
-        end_watch = self._watched()
-        try:
+        with watched(self._watch, self.look):
             self._search()
-        finally:
-            self._unwatched(end_watch)
-
-    def _watched(self) -> Callable[[], None]:
-        """Have new ports reported; what is returned ends that. Where it fails, ports are still looked for in turn."""
-        try:
-            return self._watch(self._look.set)
-        except Exception:
-            _log.exception("new ports cannot be watched for; they are looked for in turn")
-            return lambda: None
-
-    @staticmethod
-    def _unwatched(end_watch: Callable[[], None]) -> None:
-        try:
-            end_watch()
-        except Exception:
-            _log.exception("the watch for new ports could not be ended")
 
     def _search(self) -> None:
         attempt = 0
@@ -243,7 +195,7 @@ class DiceLink:
         try:
             answer = shake_hands(port, self._formats, self._hello_wait, self._stop.is_set)
             if isinstance(answer, Stranger):
-                self._strange += not self.has_heard_dice
+                self._strange += not self._connections
                 self._counts += answer.counts
                 return self._describe_stranger(path, answer)
             self._decoder = answer.decoder
@@ -276,7 +228,11 @@ class DiceLink:
     def _how_it_is(self, path: str, line_format: str) -> LinkStatus:
         session = self._session
         doubled = ", ".join(session.doubled)
-        problem = f"The dice on {path} have the number of others, {doubled}; give them another." if doubled else ""
+        problem = (
+            f"The dice on {path} have the same number as others, {doubled}; give them a different one."
+            if doubled
+            else ""
+        )
         identities = session.identities
         return LinkStatus(bool(identities) or not doubled, path, line_format, identities, problem, session.newest)
 

@@ -93,7 +93,7 @@ class DiceSession:
         return tuple(map(device_name, sorted(self._doubled)))
 
     @property
-    def missed_devices(self) -> tuple[str, ...]:
+    def missing_devices(self) -> tuple[str, ...]:
         """The devices that were heard here and are heard on no line now."""
         return tuple(device_name(number) for number in sorted(self._heard) if number not in self._known.owners)
 
@@ -115,6 +115,7 @@ class DiceSession:
         """
         self._trusted.clear()
         self._doubled.clear()
+        self._lying.clear()
         self._known.let_go(self)
         self._confidence = confidence
 

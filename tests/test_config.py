@@ -78,6 +78,12 @@ def test_a_value_of_the_wrong_kind_is_told_by_section_and_key(tmp_path: Path, te
     assert told.startswith(place)
 
 
+@pytest.mark.parametrize("ports", ['["none"]', '["auto", "/dev/ttyACM0"]', "[]"])
+def test_a_list_of_serial_ports_names_ports_and_nothing_else(tmp_path: Path, ports: str) -> None:
+    (told,) = problems(tmp_path, f"[dice]\nserial = {ports}\n")
+    assert told.startswith('dice.serial: a list names ports; "auto" and "none" are written without one')
+
+
 def test_a_section_that_is_no_table_is_told_how_it_is_written(tmp_path: Path) -> None:
     assert problems(tmp_path, "server = 8000\n") == ["server: a section is written [server], not server = 8000"]
 

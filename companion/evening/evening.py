@@ -67,9 +67,6 @@ _log = logging.getLogger(__name__)
 
 PAUSED = said("The game is paused: what the dice show does not count until it goes on.")
 
-THROWN_TOGETHER = 2
-"""Lines that one throw may come to: the dice with pips, and the event die."""
-
 
 class Evening:
     """Implements `web.desk.Desk`. The journal is closed by its opener."""
@@ -102,6 +99,7 @@ class Evening:
         self._faults: tuple[str, ...] = ()
         self._backup_trouble = ""
         self._set_right = self._without_light = ""
+        self._lines = 0
         self._pictures = 0
         self._decided: bytes | None = None
         self.equipment = Equipment(
@@ -491,7 +489,7 @@ class Evening:
                 on_change=self._changed,
             )
             self.throws.play(station)
-            self._table, self._station = table, station
+            self._table, self._station, self._lines = table, station, table.history.version.length
             self._moved_for_robots.play()
             self.cards.play(TableBooks(table))
             self.board.play(table)
@@ -506,7 +504,9 @@ class Evening:
         table, station = self._table, self._station
         if table is None or station is None:
             return
-        for line in table.history.lines()[-THROWN_TOGETHER:] if station.asks_which_is_which else ():
+        before, self._lines = self._lines, table.history.version.length
+        is_told = station.asks_which_is_which and not table.history.version.corrected
+        for line in table.history.lines()[before:] if is_told else ():  # what was there before tells of another throw
             if (told := station.answered_by(line.action)) is not None:
                 self.equipment.which.told(*told)
         station.moved(TableBooks(table).standing())

@@ -70,12 +70,12 @@ class Sources:
         if self._is_missing(source):
             return Shown(source.value, "off", MISSING[source])
         problem = self._troubles.get(source, "")
-        missed = self._missed() if source is DiceSource.SERIAL else ""
-        words = problem or joined((said("Ready."), *filter(None, (missed,))))
+        missing = self._missing() if source is DiceSource.SERIAL else ""
+        words = problem or joined((said("Ready."), *filter(None, (missing,))))
         return Shown(source.value, "waiting" if problem else "ready", words, self._last_read.get(source, ()))
 
-    def _missed(self) -> str:
-        """Which electronic dice are missed while others are heard."""
+    def _missing(self) -> str:
+        """Which electronic dice are missing while others are heard."""
         link = self._equipment.link
         return "" if link is None else recognised(link.status.problem)
 

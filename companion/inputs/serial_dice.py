@@ -111,6 +111,6 @@ class SerialInput:
         self._take(reading)
 
     def status(self, status: LinkStatus) -> None:
-        """The link has changed. Dice that are missed while others are heard are no trouble of all of them."""
+        """The link has changed. Dice that are missing while others are heard are no trouble of all of them."""
         self._has_event_die = any(device.roles == (DieRole.EVENT,) for device in status.devices)
         self._device(DiceSource.SERIAL, "" if status.connected else recognised(status.problem))

@@ -18,7 +18,7 @@ class Link(Protocol):
 
     @property
     def lines(self) -> Sequence["Link"]:
-        """The lines it listens on, by themselves: those where dice are or are missed, all while there are none."""
+        """The lines it listens on, by themselves: those where dice are or are missing, all while there are none."""
 
     @property
     def statistics(self) -> LinkStatistics:
@@ -43,7 +43,7 @@ class Listener:
     ports: Callable[[], Sequence[str]] = tuple
     """Serial ports to try; dice without a cable need none."""
     named: bool = False
-    """Whether people have named these ports: then dice are missed on every one of them."""
+    """Whether people have named these ports: then dice are missing on every one of them."""
     on_still: Callable[[str], None] = lambda _: None
     baud_rate: int | None = None
     """Speed of the line; None is what the driver takes for usual."""

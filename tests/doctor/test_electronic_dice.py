@@ -54,3 +54,11 @@ def test_every_port_is_looked_at_and_one_of_somebody_elses_is_no_fault(
     assert found[1].words.endswith("Dice answer elsewhere, so it is left alone.")
     assert found[2].words.startswith(f"Dice 00b2 answer on {event.port} ")
     assert missed.fault == "port silent"
+
+
+def test_a_port_that_is_named_twice_is_one_device_and_no_fault(tmp_path: Path) -> None:
+    with SimulatedDice(link=tmp_path / "dice") as dice:
+        (tmp_path / "by-id").symlink_to(tmp_path / "dice")
+        named = Config.model_validate({"dice": {"serial": [str(tmp_path / "by-id"), dice.port]}})
+        found = [each for each in examine(named, tmp_path, Surroundings()) if "Dice" in each.words]
+    assert [each.state for each in found] == ["ok"]

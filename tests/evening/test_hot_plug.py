@@ -12,7 +12,7 @@ from companion.inputs import DiceSource, SerialInput
 from companion.inputs.camera import CameraInput
 from companion.rules.base.dice import RollDice
 from companion.rules.base.turns import Turn
-from firmware_bridge import DiceLink, SimulatedDice
+from firmware_bridge import DiceLines, Driver, Hearing, Listener, SimulatedDice, Wanted
 from vision import Calibration, Eye
 
 TIMES = 100
@@ -27,9 +27,13 @@ def with_dice(room, tmp_path: Path):
     room.simulated.dice = SimulatedDice(tumble=0.01, link=tmp_path / "dice")
     equipment.simulated = room.simulated
     serial = SerialInput(equipment.take, equipment.device)
-    equipment.link = DiceLink(
-        lambda: [str(tmp_path / "dice")], serial.hear, on_status=serial.status, backoff=(0.005, 0.01)
-    )
+
+    def connect(told: Listener) -> DiceLines:
+        more = {"on_still": told.on_still, "on_status": told.on_status, "backoff": (0.005, 0.01)}
+        return DiceLines(told.ports, told.on_reading, **more)
+
+    listener = Listener(serial.hear, serial.status, lambda: [str(tmp_path / "dice")])
+    equipment.link = Hearing([Driver("auto", "", connect, lambda _: iter(()))], listener, lambda: Wanted(2))
     room.evening.start()
     return room
 

@@ -123,7 +123,7 @@ def test_an_event_die_that_is_pulled_out_is_named_and_the_pair_goes_on(island, p
     event.unplug()
     island.until(lambda: "is not there" in source(island)[1], "the trouble")
     state, words = source(island)
-    assert (state, words.startswith("Ready. Dice 00b2 are missed. ")) == ("ready", True)
+    assert (state, words.startswith("Ready. Dice 00b2 are missing. ")) == ("ready", True)
     assert words.endswith("00b2 is not there; plug the dice in, and they are found.")
     pair.throw(2, 4)
     is_booked(island, (2, 4))
@@ -140,7 +140,7 @@ def test_an_event_die_that_is_pulled_out_is_named_and_the_pair_goes_on(island, p
 def test_without_the_pair_the_event_die_alone_does_not_make_the_dice_ready(island, pair) -> None:
     pair.unplug()
     island.until(lambda: source(island)[0] == "waiting", "trouble")
-    words = "Only an event die is heard; the dice with pips are missed. Dice 00a1 are missed."
+    words = "Only an event die is connected; the other dice are missing. Dice 00a1 are missing."
     assert source(island)[1].startswith(words)
 
 
@@ -185,7 +185,7 @@ def test_without_one_of_two_single_dice_the_dice_are_not_ready_until_it_is_back(
     room.begin(DiceSource.SERIAL)
     yellow.unplug()
     room.until(lambda: source(room)[0] == "waiting", "trouble")
-    assert source(room)[1].startswith("Dice 00b2 are missed. ")
+    assert source(room)[1].startswith("Dice 00b2 are missing. ")
     yellow.replug()
     room.until(lambda: source(room) == ("ready", "Ready."), "its return")
     red.throw(5)

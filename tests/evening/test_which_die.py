@@ -171,6 +171,16 @@ def test_a_roll_that_is_tapped_in_while_it_is_asked_about_tells_as_well(room, pl
     is_booked(room, (4, 2), "trade", (5, 1))
 
 
+def test_a_roll_of_before_tells_nothing_when_what_followed_it_is_taken_back(room, plain) -> None:
+    room.do(RollDice(room.evening.table.state[Turn].player, (2, 4)))
+    room.evening.tap_event("ship")
+    end_part(room)
+    plain.throw(4, 2)
+    is_asked(room)
+    room.evening.table.undo(by="tablet", key="undo", seen=None)
+    assert not room.desk.knows_which_die
+
+
 def test_other_faces_than_were_read_say_nothing_of_the_dice(room, plain) -> None:
     plain.throw(2, 4)
     is_asked(room)

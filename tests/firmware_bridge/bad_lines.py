@@ -17,8 +17,6 @@ LOSS = 0.3
 LATE = 0.2
 """Seconds within which what a device says is heard, always in its order."""
 TICK = 0.05
-OFF = 0.4
-"""Seconds within which all dice of a throw leave the hands."""
 TUMBLES = (0.7, 1.6, 1.1)
 
 
@@ -44,10 +42,11 @@ class Line:
         self._session.tell_still()
 
 
-def told_over_bad_lines(seed: int, throws: int, sets: Sequence[Sequence[DieRole]]) -> tuple[int, int]:
+def told_over_bad_lines(seed: int, throws: int, sets: Sequence[Sequence[DieRole]], let_go: float) -> tuple[int, int]:
     """How many throws were told with all their dice, and how many of those as something else than what lay there.
 
-    `sets` are the dice of each device. Throws are 3 to 12 s apart.
+    `sets` are the dice of each device, all of which leave the hands within `let_go` seconds; until then they say how
+    they lay before. The next throw begins 3 to 12 s after that.
     """
     chance, now = Random(seed), 0.0
     told = list[DiceReading]()
@@ -60,11 +59,11 @@ def told_over_bad_lines(seed: int, throws: int, sets: Sequence[Sequence[DieRole]
         now += TICK
         if now >= next_at and throws:
             throws, begin, before, lain = throws - 1, now, lain, []
-            next_at = now + chance.uniform(3, 12)
+            next_at = now + let_go + chance.uniform(3, 12)
             for line, roles in zip(lines, sets, strict=True):
                 faces = [chance.randint(1, 6) for _ in roles]
                 lain += faces
-                off[line] = (now + chance.uniform(0, OFF), faces)
+                off[line] = (now + chance.uniform(0, let_go), faces)
                 if chance.random() < 0.15:
                     line.out_until = now + chance.uniform(1, 14)
         for line in lines:
@@ -74,7 +73,7 @@ def told_over_bad_lines(seed: int, throws: int, sets: Sequence[Sequence[DieRole]
         for reading in told:
             if reading.state is DieState.SETTLED and reading.thrown and len(reading.values) == len(lain):
                 whole += 1
-                just_gone = [before] if now - begin < OFF + LATE + TICK else []
+                just_gone = [before] if now - begin < let_go + LATE + TICK else []
                 wrong += list(reading.values) not in [lain, *just_gone]
         told.clear()
     return whole, wrong

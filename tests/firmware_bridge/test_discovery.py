@@ -35,6 +35,13 @@ def test_configured_paths_win_and_otherwise_only_usb_ports_are_asked(plugged) ->
     assert candidate_ports() == ["/dev/ttyACM0", "/dev/ttyUSB1"]
 
 
+def test_a_port_that_is_named_twice_is_asked_once_by_its_first_name(plugged, tmp_path: Path) -> None:
+    (tmp_path / "ttyACM0").touch()
+    (tmp_path / "by-id").symlink_to(tmp_path / "ttyACM0")
+    named = [str(tmp_path / name) for name in ("by-id", "ttyACM0", "other", "by-id")]
+    assert candidate_ports(named) == [named[0], named[2]]
+
+
 def test_a_device_is_found_by_vendor_product_and_serial_number(plugged) -> None:
     plugged += [port("/dev/ttyUSB0", 0x0403, 0x6001, "A1"), port("/dev/ttyUSB1", 0x0403, 0x6001, "B2")]
     usb = UsbPorts()

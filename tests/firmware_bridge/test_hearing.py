@@ -45,7 +45,7 @@ def event() -> Iterator[SimulatedDice]:
 
 def test_two_pixels_and_an_event_die_on_a_port_are_one_throw(listener, air, hear, event) -> None:
     hearing = hear(event.port)
-    listener.wait_for_status(lambda status: status.problem.startswith("Only an event die is heard"))
+    listener.wait_for_status(lambda status: status.problem.startswith("Only an event die is connected"))
     for die in "AB":
         air.says(die, ON_FACE)
     status = listener.wait_for_status(lambda status: status.connected and not status.problem)
@@ -74,7 +74,7 @@ def test_one_pixels_die_and_a_single_die_on_a_port_are_one_throw(listener, air, 
     with SimulatedDice(device="00a1", dice=(RED,), tumble=0.0) as red:
         hear(red.port)
         alone = listener.wait_for_status(lambda status: len(status.devices) == 1)
-        assert (alone.connected, alone.problem) == (False, "No Pixels dice are heard; wake them by a shake.")
+        assert (alone.connected, alone.problem) == (False, "No Pixels dice are in range; shake them to wake them up.")
         air.says("A", ON_FACE)
         status = listener.wait_for_status(lambda status: len(status.devices) == 2)
         assert (status.connected, status.problem) == (True, "")

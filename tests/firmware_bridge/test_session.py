@@ -219,6 +219,17 @@ def test_of_what_arrived_together_only_the_last_says_how_dice_lie(told: list[Dic
     assert still == []
 
 
+def test_what_lay_still_before_a_line_was_lost_is_not_told_of_the_next(told: list[DiceReading]) -> None:
+    still: list[str] = []
+    session = DiceSession(told.append, still.append)
+    for message in (hello(), result(0), Heartbeat(0xA1, 7, 1, DieState.SETTLED, None)):
+        session.receive(message)
+    session.reconnected()
+    session.receive(hello())
+    session.tell_still()
+    assert still == []
+
+
 def test_two_lines_know_their_devices_together_and_each_is_believed_on_one(told: list[DiceReading]) -> None:
     known = KnownDice()
     one, other = DiceSession(told.append, known=known), DiceSession(told.append, known=known)
@@ -228,8 +239,8 @@ def test_two_lines_know_their_devices_together_and_each_is_believed_on_one(told:
     assert (other.identities, other.doubled) == ((), ("00a1",))
     assert other.receive(result(1)) == [Who()]
     one.reconnected()
-    assert one.missed_devices == ("00a1",)
+    assert one.missing_devices == ("00a1",)
     other.receive(hello())
-    assert (other.doubled, one.missed_devices) == ((), ())
+    assert (other.doubled, one.missing_devices) == ((), ())
     assert other.receive(result(0)) == [Ack(0xA1, 7, 0)]
     assert [reading.sequence for reading in told if reading.state is DieState.SETTLED] == [0]

@@ -31,6 +31,11 @@ class Devices:
             raise self.failure
         self.told.append(reading)
 
+    def plugs(self, name: str, *roles: DieRole, boot: int = 1) -> None:
+        """A device is plugged in, or starts anew: how its dice lie is nothing that was thrown here."""
+        self.dice[name], self.numbers[name] = roles, 1
+        self.throws.hear(DiceReading(name, boot, 0, DieState.SETTLED, (1,), roles, thrown=True))
+
     def says(self, name: str, state: DieState, *values: int, thrown: bool = True, age: int = 0) -> None:
         settled = state is DieState.SETTLED
         said = DiceReading(name, 1, self.numbers[name], state, values, self.dice[name], settled and thrown, age)
@@ -180,6 +185,26 @@ def test_a_leaning_event_die_is_told_where_it_alone_is_due(apart: Devices) -> No
     assert [each.state for each in apart.told] == [DieState.COCKED]
 
 
+def test_a_face_that_is_told_late_is_as_old_as_it_is(apart: Devices) -> None:
+    apart.lies("pair", 3, 5)
+    apart.lies("event", 4)  # and nothing more is heard of the pair
+    apart.wanted = Wanted(0, event=True)
+    apart.heartbeats("event", after=250.0)
+    apart.heartbeats("pair", "event")
+    assert (apart.results[-1], apart.told[-1].age) == (("pair", (3, 5, 4), "yellow", True), 250)
+
+
+def test_an_event_die_that_is_put_in_the_place_of_another_is_read(apart: Devices) -> None:
+    apart.lies("event", 1)
+    apart.now += 30
+    apart.plugs("other", EVENT)
+    apart.now += 40
+    apart.lies("pair", 3, 5)
+    apart.lies("other", 4)
+    apart.heartbeats("pair", "other")
+    assert apart.results[-1] == ("pair", (3, 5, 4), "yellow", True)
+
+
 def test_of_two_event_dice_none_is_read() -> None:
     three = Devices(pair=PAIR, event=(EVENT,), other=(EVENT,))
     three.lies("pair", 3, 5)
@@ -228,6 +253,18 @@ def test_what_waited_while_others_were_told_is_as_old_as_it_is(apart: Devices) -
     assert [values for _, values, _, _ in apart.results] == [(3, 5), (6, 6)]
 
 
+def test_dice_that_were_put_away_before_their_event_die_has_told_its_face_have_no_face() -> None:
+    three = Devices(a=(PLAIN,), b=(PLAIN,), event=(EVENT,))
+    three.lies("event", 4)
+    three.lies("a", 3)
+    three.lies("b", 5)
+    three.heartbeats("a", "b")
+    three.heartbeats("event", after=70.0)
+    three.plugs("c", PLAIN)
+    three.heartbeats("event")
+    assert three.results == [("a+b", (3, 5), None, True)]
+
+
 # Single dice.
 
 
@@ -264,6 +301,133 @@ def test_of_two_single_dice_the_one_that_was_thrown_is_told_where_one_is_due(sin
     assert singles.results[-1] == ("b", (6,), None, True)
 
 
+@pytest.fixture
+def three() -> Devices:
+    """Three dice that look the same, each a device of its own, of which a game without an event die takes two."""
+    made = Devices(a=(PLAIN,), b=(PLAIN,), c=(PLAIN,))
+    made.wanted = Wanted(2)
+    return made
+
+
+def test_of_three_dice_the_two_that_are_thrown_are_read_though_the_third_never_was(three: Devices) -> None:
+    three.rolls("a", "c")
+    three.lies("a", 3)
+    three.lies("c", 4)
+    three.heartbeats("a", "c")
+    assert three.results == [("a+c", (3, 4), None, True)]
+
+
+def test_of_three_dice_the_two_that_are_thrown_are_read_while_the_third_lies_beside_them(three: Devices) -> None:
+    three.lies("b", 1)
+    three.heartbeats("b", after=20.0)
+    three.lies("a", 3)
+    three.lies("c", 4)
+    three.heartbeats("a", "c")
+    assert three.results == []  # it may have been thrown with them
+    three.heartbeats()
+    assert three.results == [("a+c", (3, 4), None, True)]
+
+
+def test_a_yellow_and_a_red_die_are_read_while_a_plain_one_lies_beside_them_whatever_is_thrown() -> None:
+    three = Devices(a=(YELLOW,), b=(RED,), c=(PLAIN,))
+    three.lies("c", 1)
+    three.heartbeats("c", after=20.0)
+    three.lies("a", 3)
+    three.lies("b", 4)
+    three.heartbeats()
+    assert three.results == [("a+b", (3, 4), None, True)]
+
+
+def test_once_two_of_three_dice_are_read_nothing_more_is_awaited_of_all_three(three: Devices) -> None:
+    three.lies("b", 1)
+    three.heartbeats("b", after=20.0)
+    three.rolls("a", "c")
+    three.lies("a", 3)
+    three.lies("c", 4)
+    three.heartbeats()
+    assert [(each.device, each.state) for each in three.told[-3:]] == [
+        ("a+b+c", DieState.ROLLING),
+        ("a+b+c", DieState.UNKNOWN),
+        ("a+c", DieState.SETTLED),
+    ]
+
+
+def test_of_three_dice_that_may_have_an_event_die_among_them_all_are_waited_for(three: Devices) -> None:
+    three.wanted = Wanted(2, event=True)
+    three.lies("a", 3)
+    three.lies("c", 4)
+    three.heartbeats("a", "c")
+    assert three.results == []
+    three.lies("b", 1)
+    three.heartbeats()
+    assert three.results == [("a+b+c", (3, 1, 4), None, True)]
+
+
+@pytest.mark.parametrize("state", [DieState.SETTLED, DieState.ROLLING, DieState.UNKNOWN])
+def test_a_die_that_is_put_in_the_place_of_another_is_read_soon(singles: Devices, state: DieState) -> None:
+    singles.says("b", state, *[2][: state is DieState.SETTLED])
+    singles.plugs("c", RED)
+    singles.now += 16
+    for faces in ((3, 4), (6, 1)):
+        singles.rolls("a", "c")
+        assert singles.told[-1].state is DieState.ROLLING
+        for name, face in zip("ac", faces, strict=True):
+            singles.lies(name, face)
+        singles.heartbeats("a", "c")
+        singles.now += 20
+    assert singles.results == [("a+c", (3, 4), None, True), ("a+c", (6, 1), None, True)]
+
+
+def test_without_one_of_two_dice_no_throw_is_read_however_long_it_is_missing(singles: Devices) -> None:
+    singles.now += 600
+    singles.lies("a", 3)
+    singles.heartbeats("a")
+    assert singles.results == []
+
+
+def test_a_die_still_in_the_hand_is_not_put_to_the_next_throw_of_the_other(singles: Devices) -> None:
+    singles.lies("a", 3)
+    singles.lies("b", 5)  # and no more is heard of either before they are taken up
+    singles.now += 4
+    singles.rolls("a")
+    singles.lies("a", 6)
+    singles.heartbeats()
+    assert singles.results == []  # as it lay before, says the one in the hand
+    singles.now += 3
+    singles.rolls("b")
+    singles.lies("b", 1)
+    singles.heartbeats()
+    assert singles.results == []
+    singles.heartbeats(after=8.5)
+    assert singles.results == [("a+b", (6, 1), None, True)]
+
+
+def test_dice_that_are_heard_to_roll_at_once_are_one_throw_whatever_was_lost_before(singles: Devices) -> None:
+    singles.lies("a", 3)
+    singles.says("b", DieState.COCKED)
+    singles.now += 2
+    singles.rolls("a", "b")
+    singles.now += 1
+    singles.lies("a", 6)
+    singles.lies("b", 1)
+    singles.heartbeats()
+    assert singles.results == [("a+b", (6, 1), None, True)]
+
+
+def test_an_event_die_still_in_the_hand_is_not_put_to_the_next_throw_of_single_dice() -> None:
+    three = Devices(a=(YELLOW,), b=(RED,), event=(EVENT,))
+    for faces in ((3, 5), (6, 1)):
+        three.rolls("a", "b")
+        for name, face in zip("ab", faces, strict=True):
+            three.lies(name, face)
+        if faces == (3, 5):
+            three.lies("event", 2)
+        three.heartbeats("a", "b")
+        three.now += 3
+    three.heartbeats()
+    assert [values for _, values, _, _ in three.results] == [(3, 5), (6, 1)]
+
+
 @pytest.mark.parametrize(("kept", "after", "age"), [(0, 0.5, 0), (0, 1.1, 0), (4, 0.5, 4), (4, 1.0, 5)])
 def test_a_throw_put_together_is_as_old_as_its_last_die_and_a_fresh_one_is_fresh(
     singles: Devices, kept: int, after: float, age: int
@@ -294,12 +458,13 @@ def test_single_dice_that_could_not_be_taken_over_are_told_again(singles: Device
 # Whatever lines do.
 
 
+@pytest.mark.parametrize("let_go", [0.0, 0.4, 1.5, 3.0, 5.0])
 @pytest.mark.parametrize(
-    ("sets", "all_told"),
-    [([PAIR, (EVENT,)], 650), ([(YELLOW,), (RED,)], 650), ([(PLAIN,), (PLAIN,), (EVENT,)], 600)],
+    "sets",
+    [[PAIR, (EVENT,)], [(YELLOW,), (RED,)], [(PLAIN,), (PLAIN,), (EVENT,)]],
     ids=["a pair and an event die", "two single dice", "three single dice"],
 )
-def test_over_bad_lines_a_throw_is_lost_or_right_and_never_of_two_throws(sets, all_told) -> None:
-    whole, wrong = told_over_bad_lines(seed=1, throws=1000, sets=sets)
-    assert whole > all_told
+def test_over_bad_lines_a_throw_is_lost_or_right_and_never_of_two_throws(sets, let_go: float) -> None:
+    whole, wrong = told_over_bad_lines(seed=1, throws=400, sets=sets, let_go=let_go)
+    assert whole > 200
     assert wrong == 0

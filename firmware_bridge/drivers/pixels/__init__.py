@@ -11,6 +11,7 @@ from firmware_bridge.drivers.kind import Driver, Listener
 from firmware_bridge.drivers.pixels.advertisement import is_pixel
 from firmware_bridge.drivers.pixels.link import PLACE, PixelsLink
 from firmware_bridge.drivers.pixels.scanning import Broadcast, ScanError, scan
+from firmware_bridge.throws import ROLL
 
 LOOK = 5.0
 """Seconds to listen for dice when only looking whether there are any."""
@@ -34,9 +35,11 @@ def _examine(_: Sequence[str]) -> Iterator[PortFinding]:
     finally:
         timer.cancel()
     words = (
-        f"{len(found)} Pixels dice are heard; a roll takes two." if found else "No Pixels dice are heard; shake them."
+        f"Pixels dice in range: {len(found)}; a roll takes two."
+        if found
+        else "No Pixels dice are in range; shake them to wake them up."
     )
-    yield PortFinding(PLACE, len(found) == 2, words)
+    yield PortFinding(PLACE, len(found) >= ROLL, words)
 
 
 def _connect(listener: Listener) -> PixelsLink:

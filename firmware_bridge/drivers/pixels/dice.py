@@ -8,7 +8,10 @@ from dataclasses import dataclass, replace
 
 from firmware_bridge.drivers.pixels.advertisement import Advertisement
 from firmware_bridge.readings import DiceIdentity, DiceReading, DieRole, DieState
-from firmware_bridge.throws import ABSENT, NUMBERS
+from firmware_bridge.throws import NUMBERS, ROLL
+
+PUT_AWAY = 60.0
+"""Seconds without a broadcast after which a die makes room for another one."""
 
 
 @dataclass
@@ -45,8 +48,8 @@ class PixelsDice:
         """Take one broadcast of the die at `address`. Raises what those raise who are told; it is told again then."""
         die = self._dice.get(address)
         if die is None:
-            if len(self._dice) >= 2:
-                self._dice = {name: each for name, each in self._dice.items() if now - each.heard <= ABSENT}
+            if len(self._dice) >= ROLL:
+                self._dice = {name: each for name, each in self._dice.items() if now - each.heard <= PUT_AWAY}
             name = address if said.number is None else f"{said.number:08x}"
             reading = self._reading(name, 0, said)
             self._dice[address] = _Die(name, said, now, reading)

@@ -1,7 +1,6 @@
 """One thread that listens to Pixels dice, tells readings, and says what is wrong; as `DiceLink` does for a cable."""
 
 import logging
-import threading
 from collections.abc import Callable
 from random import SystemRandom
 from time import monotonic
@@ -11,31 +10,30 @@ from firmware_bridge.drivers.pixels.advertisement import decode, is_pixel
 from firmware_bridge.drivers.pixels.dice import PixelsDice
 from firmware_bridge.drivers.pixels.scanning import Broadcast, Scan, scan
 from firmware_bridge.link import LinkStatistics, LinkStatus
+from firmware_bridge.search import Search
 from firmware_bridge.stream import RefusedError
-from firmware_bridge.throws import NUMBERS
+from firmware_bridge.throws import NUMBERS, ROLL
 
 AGAIN = 5.0
 """Seconds until Bluetooth is tried again."""
 PLACE = "Bluetooth"
 FORMAT = "pixels"
-_STOP_WAIT = 5.0
 _log = logging.getLogger(__name__)
 
 
-class PixelsLink:
+class PixelsLink(Search):
     """Listens to the six-sided Pixels dice around. `again` is how long to wait after Bluetooth failed."""
 
     def __init__(
         self, listener: Listener, *, scan: Scan = scan, again: float = AGAIN, clock: Callable[[], float] = monotonic
     ) -> None:
+        super().__init__("pixels-link")
         self._listener = listener
         self._scan = scan
         self._again = again
         self._clock = clock
         boot = SystemRandom().randrange(NUMBERS)
         self._dice = PixelsDice(listener.on_reading, listener.on_still, boot)
-        self._stop = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="pixels-link", daemon=True)
         self._status = LinkStatus(False, None, None, (), "The search for dice has not begun.")
         self._frames = self._refused = self._callback_errors = self._failures = 0
         self._last_heard: float | None = None
@@ -68,19 +66,9 @@ class PixelsLink:
         """Itself alone: all dice are in the same air."""
         return (self,)
 
-    def start(self) -> None:
-        """Begin to listen. A link is started once."""
-        self._thread.start()
-
-    def stop(self) -> None:
-        """End the thread; returns when it has ended."""
-        self._stop.set()
-        if self._thread.is_alive():
-            self._thread.join(_STOP_WAIT)
-
     def _run(self) -> None:
         while not self._stop.is_set():
-            self._report("No Pixels dice are heard; wake them by a shake.")
+            self._report("No Pixels dice are in range; shake them to wake them up.")
             try:
                 self._scan(self._heard, self._stop)
             except OSError as error:
@@ -108,7 +96,7 @@ class PixelsLink:
             self._callback_errors += 1
             _log.exception("a reading was not taken over; it is told again with the next broadcast")
         dice = len(self._dice.identities)
-        self._report("" if dice == 2 else f"{dice} Pixels dice with six sides are heard; a roll takes two.")
+        self._report("" if dice >= ROLL else "Only one six-sided Pixels die is in range; a roll takes two.")
 
     def _lost(self, problem: str) -> None:
         self._failures += 1

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from firmware_bridge import DiceReading, DieState, Listener, Throws, driver
+from firmware_bridge import DiceReading, DieState, Listener, Throws, Wanted, driver
 from firmware_bridge.drivers.pixels.advertisement import COMPANY, INFORMATION, decode, is_pixel
 from firmware_bridge.drivers.pixels.dice import PixelsDice
 from firmware_bridge.drivers.pixels.link import PixelsLink
@@ -190,6 +190,8 @@ def test_a_die_of_this_throw_is_not_paired_with_what_the_other_said_in_the_throw
     assert table.says("B", ROLLED, 4, after=6.0) == []  # and of A not yet in this one
     assert table.says("B", ROLLED, 4) == []
     table.says("A", ROLLED, 2)
+    assert table.lie(2, 4) == []  # another one may follow
+    table.now += 8.0
     assert table.lie(2, 4) == [(DieState.SETTLED, (2, 4), True)]
 
 
@@ -276,7 +278,7 @@ def test_a_link_finds_two_dice_and_tells_their_throw(listener) -> None:
     link = PixelsLink(told, scan=air, again=0.01)
     link.start()
     air.says("A", ON_FACE, 1)
-    assert "1 Pixels dice with six sides are heard; a roll takes two." in link.status.problem
+    assert "Only one six-sided Pixels die is in range; a roll takes two." in link.status.problem
     air.says("B", ON_FACE, 1)
     assert (link.status.connected, link.status.port, link.status.line_format) == (True, "Bluetooth", "pixels")
     for die, state, face in (("A", ROLLING, 1), ("B", ROLLING, 1), *(("A", ROLLED, 3), ("B", ROLLED, 5)) * 2):
@@ -290,6 +292,18 @@ def test_a_link_finds_two_dice_and_tells_their_throw(listener) -> None:
     link.stop()
     assert link.status.problem == "The search for dice has ended."
     assert any("no adapter" in status.problem for status in listener.statuses)
+
+
+def test_of_three_dice_that_are_awake_the_two_that_are_thrown_are_read(listener) -> None:
+    air = Air()
+    throws = Throws(listener.readings.put, lambda: Wanted(2))
+    with PixelsLink(Listener(throws.hear, on_still=throws.still), scan=air) as link:
+        for die in "ABC":
+            air.says(die, ON_FACE, 1)
+        for die, state, face in (*(("A", ROLLED, 3), ("C", ROLLED, 5)) * 2, ("B", ON_FACE, 1)):
+            air.says(die, state, face)
+        assert (link.status.connected, link.status.problem) == (True, "")
+    assert listener.next(DieState.SETTLED).values == (3, 5)
 
 
 def test_a_reading_that_could_not_be_taken_over_does_not_end_the_link(listener) -> None:
