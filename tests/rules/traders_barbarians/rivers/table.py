@@ -25,6 +25,7 @@ from companion.rules.traders_barbarians.rivers.bridges import BuildBridge, Corre
 from tests.rules import table as base
 from tests.rules.speech import SENTENCES
 from tests.rules.table import FOUR, SIX, Table
+from tests.rules.traders_barbarians import purse  # noqa: F401  # says "gold"
 
 PRODUCTS, SCENARIOS = ("traders and barbarians",), ("the rivers of catan",)
 BOARD = """
@@ -56,18 +57,13 @@ def _bridges(table: Table, player: Seat, words: list[str]) -> None:
         table.do(CorrectBridge(player, table.game.topology.path(place), there=True))
 
 
-def _gold(table: Table, player: Seat, words: list[str]) -> None:
-    if table.state[Purses].gold[player] != int(words[0]):
-        table.do(CorrectGold(player, int(words[0])))
-
-
 SENTENCES[:0] = [
     (r"builds bridge (?P<place>\(\S+)", _bridge),
     (r"corrects (?P<no>no )?bridge (?P<place>\(\S+)", _corrected),
     (r"buys (?P<kind>\w+) for gold", lambda t, p, kind: BuyResource(p, HAND.named(kind))),
     (r"says (?P<amount>\d+) gold", lambda t, p, amount: CorrectGold(p, int(amount))),
 ]
-base.POSSESSIONS |= {"bridge": _bridges, "gold": _gold}
+base.POSSESSIONS["bridge"] = _bridges
 
 
 def lay(drawing: str = "", **how: Any) -> Table:
