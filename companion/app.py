@@ -47,7 +47,7 @@ from companion.service.watchdog import Watchdog
 from companion.store import Store
 from companion.table import Chances, JournalError, KeptJournal, Table, UnknownGameError
 from companion.version import version
-from firmware_bridge import candidate_ports
+from firmware_bridge import candidate_ports, driver
 from web import Server, create_app
 from web.access.addresses import own_addresses
 from web.desk import DeskError
@@ -253,8 +253,8 @@ class Companion:
         if equipment.eye is not None:
             return DiceSource.CAMERA
         dice = self.plan.settings.dice
-        without_cable = equipment.link is not None and "pixels" in dice.kinds
-        return DiceSource.SERIAL if without_cable or candidate_ports(dice.ports) else DiceSource.TAPS
+        by_radio = equipment.link is not None and any(driver(kind).over_bluetooth for kind in dice.kinds)
+        return DiceSource.SERIAL if by_radio or candidate_ports(dice.ports) else DiceSource.TAPS
 
     def _resume(self, journal: KeptJournal) -> None:
         """Go on with the game that is on, or with the demonstration where it may be; and say what is on the table."""

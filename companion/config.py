@@ -93,14 +93,21 @@ def _ports(named: str | tuple[str, ...]) -> str | tuple[str, ...]:
     return named
 
 
-CabledKind = Literal["auto", "binary", "json", "text"]
-Kind = CabledKind | Literal["pixels"]
+def _kinds(named: str | tuple[str, ...]) -> str | tuple[str, ...]:
+    from firmware_bridge.drivers import DRIVERS  # noqa: PLC0415  # only where somebody names one
+
+    kinds = (named,) if isinstance(named, str) else named
+    if not DRIVERS.keys() >= set(kinds):
+        raise ValueError(f"dice are of the kinds {', '.join(DRIVERS)}")
+    if not kinds or len(set(kinds)) < len(kinds) or sum(not DRIVERS[kind].over_bluetooth for kind in kinds) > 1:
+        raise ValueError("a list names one kind of dice on ports and others that are heard over Bluetooth")
+    return named
 
 
 class DiceConfig(_Section):
     """How the table rolls. `camera` is a V4L2 path or number, `serial` one port or more; `auto` looks, `none` not.
 
-    `driver` is the kind of electronic dice (docs/adding-a-die.md), with or without Pixels beside them, `baud_rate` the
+    `driver` is the kind of electronic dice (docs/adding-a-die.md), or one and others over Bluetooth, `baud_rate` the
     speed of their lines. With `throw_ends_turn` a throw ends the turn before where nobody has said that it is over;
     otherwise the table is asked.
     """
@@ -108,7 +115,7 @@ class DiceConfig(_Section):
     source: Literal["auto", "camera", "serial", "taps"] = "auto"
     camera: str | int = "auto"
     serial: Annotated[str | tuple[str, ...], AfterValidator(_ports)] = "auto"
-    driver: Kind | tuple[CabledKind, Literal["pixels"]] = "auto"
+    driver: Annotated[str | tuple[str, ...], AfterValidator(_kinds)] = "auto"
     baud_rate: Literal["auto"] | Annotated[int, Field(ge=300, le=4_000_000)] = "auto"
     throw_ends_turn: bool = False
 

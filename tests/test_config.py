@@ -1,10 +1,12 @@
 """The configuration: every key optional, all problems told at once, nothing started with a bad one."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from companion.config import Config, ConfigError, load
+from firmware_bridge import DRIVERS
 
 
 def read(tmp_path: Path, text: str, **environment: str) -> Config:
@@ -76,6 +78,25 @@ def test_a_key_that_is_near_nothing_is_told_with_all_known_ones(tmp_path: Path) 
 def test_a_value_of_the_wrong_kind_is_told_by_section_and_key(tmp_path: Path, text: str, place: str) -> None:
     (told,) = problems(tmp_path, text)
     assert told.startswith(place)
+
+
+@pytest.mark.parametrize("kinds", ['["text", "auto"]', '["pixels", "pixels"]', "[]"])
+def test_one_kind_of_dice_on_ports_is_heard_beside_those_over_bluetooth(tmp_path: Path, kinds: str) -> None:
+    (told,) = problems(tmp_path, f"[dice]\ndriver = {kinds}\n")
+    words = "a list names one kind of dice on ports and others that are heard over Bluetooth"
+    assert told.startswith(f"dice.driver: {words}")
+
+
+def test_a_kind_of_dice_that_is_none_is_answered_with_those_there_are(tmp_path: Path) -> None:
+    (told,) = problems(tmp_path, '[dice]\ndriver = "godice"\n')
+    assert told.startswith("dice.driver: dice are of the kinds auto, binary, json, text, pixels")
+
+
+def test_a_new_kind_of_dice_is_named_in_the_list_of_drivers_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    new = replace(DRIVERS["pixels"], name="godice")
+    monkeypatch.setitem(DRIVERS, new.name, new)
+    for kinds in ("godice", ["auto", "godice"], ["auto", "pixels", "godice"]):
+        assert "godice" in Config.model_validate({"dice": {"driver": kinds}}).dice.kinds
 
 
 @pytest.mark.parametrize("ports", ['["none"]', '["auto", "/dev/ttyACM0"]', "[]"])

@@ -5,23 +5,23 @@ from pathlib import Path
 
 from companion.config import Config
 from companion.evening.equipment import NONE
-from firmware_bridge import PortFinding, candidate_ports, driver
+from firmware_bridge import Driver, PortFinding, candidate_ports, driver
 from firmware_bridge.protocol import device_name
 
 from .finding import OK, Finding, missing, wrong
 from .surroundings import Surroundings, by_pip, holder_of, join_group, may_use
 
 NAME = "electronic dice"
-BLUETOOTH = "pixels"
 SILENT = "port silent"
 
 
 def examine(settings: Config, _: Path, machine: Surroundings) -> Iterator[Finding]:
     """Look at the port of the configuration, or at every USB serial port."""
-    if BLUETOOTH in settings.dice.kinds:
+    kinds = [driver(kind) for kind in settings.dice.kinds]
+    if any(kind.over_bluetooth for kind in kinds):
         yield _bluetooth(machine)
-    kind = next((kind for kind in settings.dice.kinds if kind != BLUETOOTH), None)
-    if kind is None:
+    on_ports = next((kind for kind in kinds if not kind.over_bluetooth), None)
+    if on_ports is None:
         return
     if settings.dice.serial == NONE:
         yield missing(NAME, "no dice wanted", "No electronic dice are wanted by the configuration.")
@@ -29,7 +29,7 @@ def examine(settings: Config, _: Path, machine: Surroundings) -> Iterator[Findin
     ports = candidate_ports(settings.dice.ports)
     if not ports:
         yield missing(NAME, "no dice", "No USB serial port is there; rolls can be tapped in.")
-    found = [_port(port, kind) for port in ports]
+    found = [_port(port, on_ports) for port in ports]
     yield from map(_left_alone, found) if any(map(_numbers, found)) and not settings.dice.ports else found
     yield from _numbers_twice(found)
     yield from _news_of_ports(machine)
@@ -68,14 +68,14 @@ def _news_of_ports(machine: Surroundings) -> Iterator[Finding]:
         yield missing("pyudev", "libudev missing", words, "sudo apt install libudev1.")
 
 
-def _port(port: str, kind: str) -> Finding:
+def _port(port: str, kind: Driver) -> Finding:
     if not Path(port).exists():
         words = f"{port} is not there."
         return wrong(NAME, "port absent", words, "Plug the dice in; they are then found. Or correct [dice] serial.")
     if not may_use(port):
         words = f"{port} may not be opened by this user."
         return wrong(NAME, "port not allowed", words, join_group("dialout"))
-    (seen,) = driver(kind).examine([port])
+    (seen,) = kind.examine([port])
     if seen.trusted:
         return Finding(NAME, OK, seen.words, details=_details(seen))
     holder = holder_of(port)

@@ -60,3 +60,5 @@ class Driver:
     """Makes a link that is not yet started."""
     examine: Callable[[Sequence[str]], Iterator[PortFinding]]
     """Looks once whether such dice are on these ports, or there at all; for diagnosis."""
+    over_bluetooth: bool = False
+    """Whether they are heard by radio, and not on ports."""

@@ -46,4 +46,4 @@ def _connect(listener: Listener) -> PixelsLink:
     return PixelsLink(listener)
 
 
-DRIVER = Driver("pixels", "Pixels dice, heard over Bluetooth", _connect, _examine)
+DRIVER = Driver("pixels", "Pixels dice, heard over Bluetooth", _connect, _examine, over_bluetooth=True)
