@@ -173,8 +173,8 @@ def test_a_kill_on_a_full_disk_loses_nothing_that_was_acknowledged(data: Path, h
         with closing(kept), closing(pages(how, port)) as connection:
             assert pressed(connection, game, "kept") == (200, {"revision": 1})
             filler = fill(disk)
-            status, _ = pressed(connection, game, "refused")
-            assert status in (409, 503)
+            status, told = posted(connection, "/api/undo", game=game, seen=1, key="refused")
+            assert (status, told["error"]) == (503, "journal")
             process.kill()
             process.join()
         assert rows(disk) == [1]
