@@ -19,9 +19,13 @@ from tests.rig.film import REST, write_calibration, write_film
 from tests.rig.machine import Machine
 from tests.rig.scripted import Ledger
 from tests.rig.sleeper import Sleeper
+from tests.rig.unskipped import pytest_make_collect_report, pytest_runtest_makereport  # noqa: F401  # hooks
 
 DICE, STRANGER = "dice", "stranger"
 """The two converters: the dice are behind one, nobody behind the other."""
+
+HANGS_AFTER = 1800
+"""Seconds: a check may make a whole machine first, and have it run all tests of the promises."""
 
 _measured: list[str] = []
 
@@ -42,6 +46,13 @@ class Stopwatch:
         seconds = monotonic() - self._began
         measured("s", what, seconds)
         return seconds
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A check may take longer than a test."""
+    for item in items:
+        if item.path.parent == Path(__file__).parent:
+            item.add_marker(pytest.mark.timeout(HANGS_AFTER))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
