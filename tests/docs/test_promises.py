@@ -14,7 +14,7 @@ MODES = ("plain", "https", "full disk", "read-only", "safe start", "package", "c
 RIGS = {"rig-packages", "rig-boot", "rig-service", "rig-image", "rig-first-roll", "rig-arm64", "rig-promises"}
 """Those that install the package."""
 
-EVERY_START = r"@however_started$|^@pytest.mark.parametrize\(.*, PLANS\)$"
+EVERY_START = r"@however_started$|^@pytest.mark.parametrize\(.*, PLANS\)$|\bweb\.WAYS\b"
 BOTH_WAYS = r"@plain_and_https$|^pytestmark = plain_and_https$"
 SHOWS = {
     "https": rf"{BOTH_WAYS}|{EVERY_START}|\bhandshake\(|\bown\(|\.greets\(|\bencrypted=True\b",
