@@ -64,7 +64,9 @@ def debian(request: pytest.FixtureRequest) -> Iterator[Path]:
         newest = package(suite)
         with overlaid(bare(suite, newest, *BESIDE)) as root:
             shutil.copy(newest, root / "opt")
-            entered(root, "apt-get", "install", "--yes", *BESIDE, f"/opt/{newest.name}").check_returncode()
+            done = entered(root, "apt-get", "install", "--yes", *BESIDE, f"/opt/{newest.name}")
+            if done.returncode:
+                raise RigError(done.stdout[-1000:] + done.stderr[-2000:])
             lay_tests(root)
             lay_tools(root, target(suite))
             yield root
