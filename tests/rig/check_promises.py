@@ -33,7 +33,7 @@ CODE = ("companion", "firmware_bridge", "vision", "web")
 OF_A_CHECKOUT = {"tests/web/pages/test_other_alphabet.py"}
 """Tests that read the texts of a checkout, from which they make another language."""
 CHECKOUT, TOOLS = "checkout", "tools"
-WITHIN = 1500
+WITHIN = 2400
 """Seconds for all tests of one Debian."""
 MEASURED = """
 from benchmarks import figures, web

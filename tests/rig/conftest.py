@@ -24,7 +24,7 @@ from tests.rig.unskipped import pytest_make_collect_report, pytest_runtest_maker
 DICE, STRANGER = "dice", "stranger"
 """The two converters: the dice are behind one, nobody behind the other."""
 
-HANGS_AFTER = 1800
+HANGS_AFTER = 3000
 """Seconds: a check may make a whole machine first, and have it run all tests of the promises."""
 
 _measured: list[str] = []
