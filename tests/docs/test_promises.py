@@ -11,13 +11,17 @@ from tests.docs.test_documents import ROOT, commands, sections, text
 WANTED = [*(f"R{number}" for number in range(1, 22)), *(f"S{number}" for number in range(1, 20))]
 MODES = ("plain", "https", "full disk", "read-only", "safe start", "package", "checkout")
 
-RIGS = {"rig-packages", "rig-boot", "rig-service", "rig-image", "rig-first-roll", "rig-arm64", "rig-promises"}
-"""Those that install the package."""
+RIGS = {
+    *("rig-packages", "rig-boot", "rig-service", "rig-image", "rig-first-roll", "rig-arm64", "rig-promises"),
+    "rig-faults",
+}
+"""Those that have the package."""
 
 EVERY_START = r"@however_started$|^@pytest.mark.parametrize\(.*, PLANS\)$|\bweb\.WAYS\b"
 BOTH_WAYS = r"@plain_and_https$|^pytestmark = plain_and_https$"
 SHOWS = {
-    "https": rf"{BOTH_WAYS}|{EVERY_START}|\bhandshake\(|\bown\(|\.greets\(|\bencrypted=True\b",
+    "https": rf"{BOTH_WAYS}|{EVERY_START}|\bhandshake\(|\bown\(|\.greets\(|\bencrypted=True\b"
+    r"|\bENCRYPTED\b|\"encrypt\"",
     "full disk": r"\bsmall_disk\(|[(\[, ]on_a_full_disk\b",
     "read-only": r"\bread_only\(|[(\[, ]on_a_read_only_disk\b",
     "safe start": rf"\bsafe=SAFE\b|{EVERY_START}",

@@ -5,6 +5,7 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from platform import freedesktop_os_release
 from random import randrange
 from time import monotonic, sleep
 
@@ -14,6 +15,7 @@ from companion.table import Journal
 from tests.firmware_bridge.firmware.board import SimulatedBoard
 from tests.firmware_bridge.firmware.conftest import board_program, images  # noqa: F401  # fixtures
 from tests.rig import kit
+from tests.rig.container import package
 from tests.rig.debian_kernel import RigError
 from tests.rig.film import REST, write_calibration, write_film
 from tests.rig.machine import Machine
@@ -103,6 +105,20 @@ def sleeper(parts: kit.Kit, folder: Path, disk: Path) -> Sleeper:
     watch = Stopwatch()
     made = Sleeper(parts, folder, disk)
     watch.took("the one start from the power, to the companion's code")
+    return made
+
+
+@pytest.fixture(scope="session")
+def packaged_sleeper(parts: kit.Kit, folder: Path, disk: Path) -> Sleeper:
+    """The same with the package for this machine's Debian."""
+    (folder / "packaged").mkdir()
+    try:
+        newest = package(freedesktop_os_release()["VERSION_CODENAME"])
+    except RigError as error:
+        pytest.exit(str(error), returncode=2)
+    watch = Stopwatch()
+    made = Sleeper(parts, folder / "packaged", disk, newest)
+    watch.took("the same with the package")
     return made
 
 
