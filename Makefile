@@ -94,10 +94,11 @@ rig-packages: $(VENV)/ready-dev
 rig-boot: $(VENV)/ready-dev
 	$(BIN)/python -m pytest tests/rig/check_boot.py -x $(ARGS)
 
-# The first start of a machine without a screen: NetworkManager, a phone and a router on simulated radios.
+# The tests of the promises with an installed package, by its Python and on its modules; as root.
 rig-promises: $(VENV)/ready-dev
 	$(BIN)/python -m pytest tests/rig/check_promises.py $(ARGS)
 
+# The first start of a machine without a screen: NetworkManager, a phone and a router on simulated radios.
 rig-wifi: $(VENV)/ready-dev
 	$(BIN)/python -m pytest tests/rig/check_wifi.py $(ARGS)
 
@@ -115,7 +116,7 @@ rig-service: $(VENV)/ready-dev
 
 # The service set up by hand, as docs/set-up.md has it, on a bare Debian; as root.
 rig-by-hand: $(VENV)/ready-dev
-	$(BIN)/python -m pytest tests/rig/check_by_hand.py $(ARGS)
+	$(BIN)/python -m pytest tests/rig/check_by_hand.py -x $(ARGS)
 
 # From a bare Debian to the first roll, by the watch: apt, and a tablet; as root.
 rig-first-roll: $(VENV)/ready-dev

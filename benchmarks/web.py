@@ -6,6 +6,7 @@ write their frame to the line; it ends when the slowest of the screens has read 
 
 import os
 import re
+import ssl
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
@@ -33,6 +34,16 @@ from .served import FOUR, PATIENCE, SCREENS, Seen, serve
 from .timed_dice import timed_dice
 
 CAMERA_ROLLS, SERIAL_ROLLS, ACTIONS, STARTS = 60, 100, 1000, 5
+
+WAYS = {
+    "": ({}, ("--simulate",)),
+    ", which is encrypted": ({"HEXKEEPER__SERVER__HTTPS": "own"}, ("--simulate",)),
+    " of a safe start": ({}, ("--safe",)),
+}
+"""How a companion may be started: settings and words of the command. It has an empty folder, so that one with encrypted
+pages makes an authority first."""
+
+_TRUSTING = ssl._create_unverified_context()
 
 RUNNING_FOR = 8.0
 """Seconds a companion plays by itself before its memory is looked at."""
@@ -153,39 +164,46 @@ def _processes() -> Iterator[Figure]:
 
 def _starts(bytecode: Path) -> Iterator[Figure]:
     """Of a companion that has been started before: its modules lie compiled in that folder after the first start."""
-    starts, memory = [], 0.0
-    for number in range(STARTS + 1):
-        with _companion(bytecode, "--simulate") as (process, since, port):
-            _answered(port)
-            starts.append(monotonic() - since)
-            if number == STARTS:
-                _wait_out(process, RUNNING_FOR)
-                memory = _resident(process.pid)
-    del starts[0]
-    yield Figure("from the start of the process to the first page, median", percentile(starts, 0.5), "s", most=3)
-    yield Figure("from the start of the process to the first page, slowest", max(starts), "s", most=3)
-    yield Figure("resident memory with the camera open, while it plays", memory, "MB", most=250)
-    with _companion(bytecode, "--no-simulate") as (process, _, port):
-        _answered(port)
+    _until_its_first_page(bytecode, {}, "--simulate")
+    for way, (settings, words) in WAYS.items():
+        took = [_until_its_first_page(bytecode, settings, *words) for _ in range(STARTS)]
+        name = f"from the start of the process to the first page{way}"
+        yield Figure(f"{name}, median", percentile(took, 0.5), "s", most=3)
+        yield Figure(f"{name}, slowest", max(took), "s", most=3)
+    with _companion(bytecode, {}, "--simulate") as (process, _, address):
+        _answered(address)
+        _wait_out(process, RUNNING_FOR)
+        yield Figure("resident memory with the camera open, while it plays", _resident(process.pid), "MB", most=250)
+    with _companion(bytecode, {}, "--no-simulate") as (process, _, address):
+        _answered(address)
         yield Figure("resident memory without a camera", _resident(process.pid), "MB", most=90)
 
 
+def _until_its_first_page(bytecode: Path, settings: dict[str, str], *words: str) -> float:
+    """Seconds from the start of the process."""
+    with _companion(bytecode, settings, *words) as (_, since, address):
+        _answered(address)
+        return monotonic() - since
+
+
 @contextmanager
-def _companion(bytecode: Path, *words: str) -> Iterator[tuple["subprocess.Popen[str]", float, int]]:
-    """A companion as a process of its own: the process, when it was started, and its port once it tells it."""
+def _companion(
+    bytecode: Path, settings: dict[str, str], *words: str
+) -> Iterator[tuple["subprocess.Popen[str]", float, str]]:
+    """A companion as a process of its own: the process, when it was started, and its address once it tells it."""
     with TemporaryDirectory() as data, ExitStack() as after:
         since = monotonic()
         command = [sys.executable, "-m", "companion.cli", "serve", "--data", data, "--host", "127.0.0.1", "--port", "0"]
         without = {"HEXKEEPER__DICE__CAMERA": "none", "HEXKEEPER__DICE__SERIAL": "none"}
         compiled = {"PYTHONPYCACHEPREFIX": str(bytecode), "PYTHONDONTWRITEBYTECODE": ""}
-        environment = {**os.environ, **without, **compiled}
+        environment = {**os.environ, **without, **compiled, **settings}
         process = subprocess.Popen([*command, *words], stdout=subprocess.PIPE, text=True, env=environment)
         after.callback(_end, process)
         assert process.stdout is not None
-        found = next((match for line in process.stdout if (match := re.search(r"localhost:(\d+)/", line))), None)
+        found = next((match for line in process.stdout if (match := re.search(r"https?://localhost:\d+/", line))), None)
         if found is None:
             raise RuntimeError("the companion did not start; its message is on standard error")
-        yield process, since, int(found[1])
+        yield process, since, found[0]
 
 
 def _end(process: "subprocess.Popen[str]") -> None:
@@ -202,8 +220,8 @@ def _wait_out(process: "subprocess.Popen[str]", seconds: float) -> None:
     raise RuntimeError("the companion has ended by itself")
 
 
-def _answered(port: int) -> None:
-    with urlopen(f"http://127.0.0.1:{port}/", timeout=10) as page:
+def _answered(address: str) -> None:
+    with urlopen(address, timeout=10, context=_TRUSTING) as page:
         page.read()
 
 

@@ -84,6 +84,11 @@ def posted(connection: HTTPConnection, path: str, **entry: object) -> tuple[int,
     return answer.status, json.loads(answer.read())
 
 
+def contents(data: Path) -> dict[Path, bytes]:
+    """All files of a folder."""
+    return {path: path.read_bytes() for path in data.rglob("*") if path.is_file()}
+
+
 def spoilt(data: Path) -> None:
     """As a disk has spoilt a journal."""
     (data / JOURNAL).write_bytes(TORN)
@@ -173,8 +178,8 @@ def test_a_kill_on_a_full_disk_loses_nothing_that_was_acknowledged(data: Path, h
         with closing(kept), closing(pages(how, port)) as connection:
             assert pressed(connection, game, "kept") == (200, {"revision": 1})
             filler = fill(disk)
-            status, _ = pressed(connection, game, "refused")
-            assert status in (409, 503)
+            status, told = posted(connection, "/api/undo", game=game, seen=1, key="refused")
+            assert (status, told["error"]) == (503, "journal")
             process.kill()
             process.join()
         assert rows(disk) == [1]
@@ -243,6 +248,26 @@ def test_a_read_only_disk_is_backed_up_and_nothing_is_restored_to_it(data: Path,
         assert (disk / JOURNAL).read_bytes() == before
     restore(tmp_path / "evening.zip", tmp_path / "other")
     assert rows(tmp_path / "other") == rows(data)
+
+
+@for_root
+@however_started
+def test_a_full_disk_is_backed_up_and_takes_a_restore_once_there_is_room(data: Path, how: str, tmp_path: Path) -> None:
+    with small_disk(tmp_path / "disk") as disk:
+        here = Path(shutil.copytree(data, disk / "data"))
+        filler = fill(disk)
+        pack(here, tmp_path / "evening.zip")
+        before = contents(here)
+        with pytest.raises(OSError, match="No space left"):
+            restore(tmp_path / "evening.zip", here)
+        assert contents(here) == before
+        with running(here, how) as companion:
+            game = game_of(companion)
+        filler.unlink()
+        restore(tmp_path / "evening.zip", here)
+        assert rows(here) == rows(data)
+        with running(here, how) as companion:
+            assert game_of(companion) == game
 
 
 @however_started

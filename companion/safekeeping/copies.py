@@ -57,16 +57,11 @@ def holds(journal: Path, copied: Path) -> bool:
     return bool(there == here)
 
 
-def reading(path: Path, *, is_at_rest: bool = False) -> sqlite3.Connection:
-    """A connection that only reads, and makes no file beside one that `is_at_rest`: nobody else may write to it.
-
-    Raises FileNotFoundError and sqlite3.Error.
-    """
+def reading(path: Path) -> sqlite3.Connection:
+    """A connection that only reads. Raises FileNotFoundError and sqlite3.Error."""
     if not path.exists():
         raise FileNotFoundError(2, "There is no such file", str(path))
-    if not is_at_rest:
-        return connections.reading(path)
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True, isolation_level=None)
+    return connections.reading(path)
 
 
 def sync(path: Path) -> None:

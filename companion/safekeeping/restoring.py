@@ -15,7 +15,7 @@ from companion.aside import next_aside
 from companion.config import BACKUPS, JOURNAL
 from companion.lock import LOCK, FolderLock
 from companion.said import said
-from companion.table.journal import is_ours
+from companion.table.journal import connections, is_ours
 
 from . import copies
 from .archive import KEPT_ASIDE, ArchiveError, belongs, unpack
@@ -93,7 +93,7 @@ def _there(data: Path) -> Iterator[Path]:
 def _prove(journal: Path, archive: Path) -> None:
     """Raises ArchiveError unless this is a journal as ours are, and sound."""
     try:
-        with closing(copies.reading(journal, is_at_rest=True)) as connection:
+        with closing(connections.at_rest(journal)) as connection:
             if not is_ours(connection.execute("SELECT type, sql FROM sqlite_schema")):
                 raise ArchiveError(said("The journal in {file} is none of ours. Nothing was changed.", file=archive))
             copies.check(connection)

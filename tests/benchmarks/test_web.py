@@ -30,7 +30,7 @@ def test_whole_companions_are_started_and_weighed(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(web, "STARTS", 1)
     monkeypatch.setattr(web, "RUNNING_FOR", 0.1)
     figures = list(web._processes())
-    assert [figure.most for figure in figures] == [3, 3, 250, 90]
+    assert [figure.most for figure in figures] == [*[3, 3] * len(web.WAYS), 250, 90]
     assert all(figure.value > 0 for figure in figures)
 
 

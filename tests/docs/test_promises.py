@@ -11,13 +11,17 @@ from tests.docs.test_documents import ROOT, commands, sections, text
 WANTED = [*(f"R{number}" for number in range(1, 22)), *(f"S{number}" for number in range(1, 20))]
 MODES = ("plain", "https", "full disk", "read-only", "safe start", "package", "checkout")
 
-RIGS = {"rig-packages", "rig-boot", "rig-service", "rig-image", "rig-first-roll", "rig-arm64", "rig-promises"}
-"""Those that install the package."""
+RIGS = {
+    *("rig-packages", "rig-boot", "rig-service", "rig-image", "rig-first-roll", "rig-arm64", "rig-promises"),
+    "rig-faults",
+}
+"""Those that have the package."""
 
-EVERY_START = r"@however_started$|^@pytest.mark.parametrize\(.*, PLANS\)$"
+EVERY_START = r"@however_started$|^@pytest.mark.parametrize\(.*, PLANS\)$|\bweb\.WAYS\b"
 BOTH_WAYS = r"@plain_and_https$|^pytestmark = plain_and_https$"
 SHOWS = {
-    "https": rf"{BOTH_WAYS}|{EVERY_START}|\bhandshake\(|\bown\(|\.greets\(|\bencrypted=True\b",
+    "https": rf"{BOTH_WAYS}|{EVERY_START}|\bhandshake\(|\bown\(|\.greets\(|\bencrypted=True\b"
+    r"|\bENCRYPTED\b|\"encrypt\"",
     "full disk": r"\bsmall_disk\(|[(\[, ]on_a_full_disk\b",
     "read-only": r"\bread_only\(|[(\[, ]on_a_read_only_disk\b",
     "safe start": rf"\bsafe=SAFE\b|{EVERY_START}",
@@ -60,10 +64,10 @@ def targets(row: Row) -> set[str]:
     return {proof.removeprefix("make ") for proof in row.proofs if proof.startswith("make ")}
 
 
-def files(row: Row) -> dict[str, str]:
-    """The files that are named, each with one of the tests that are named in it, or none."""
+def files(row: Row) -> list[tuple[str, str]]:
+    """The files that are named, each with a test that is named in it, or with none where the whole file is meant."""
     named = (proof.partition("::") for proof in row.proofs if ".py" in proof)
-    return {path: name for path, _, name in named}
+    return [(path, name) for path, _, name in named]
 
 
 def proof(path: str, name: str) -> str:
@@ -86,6 +90,15 @@ def test_what_another_test_of_a_file_does_proves_nothing() -> None:
     assert "@plain_and_https" not in proof(path, "test_undo_and_redo_go_back_and_forth")
 
 
+def test_all_tests_that_are_named_of_one_file_count() -> None:
+    row = next(row for row in ROWS if row.number == "R3")
+    named = [name for path, name in files(row) if path == "tests/test_however_started.py"]
+    assert [f"tests/test_however_started.py::{name}" for name in named] == [
+        proof for proof in row.proofs if proof.startswith("tests/test_however_started.py::")
+    ]
+    assert len(named) == 3
+
+
 def test_every_promise_has_one_row_in_their_order() -> None:
     assert [row.number for row in ROWS] == WANTED
 
@@ -106,6 +119,12 @@ def test_a_row_says_in_words_what_proves_it_over_what_and_by_which_figure(row: R
 
 
 @each_row
+def test_a_row_says_whether_it_holds_for_a_checkout_and_for_the_package(row: Row) -> None:
+    """They run other files on another Python, which makes a difference to every promise."""
+    assert {"checkout", "package"} <= {*row.over, *row.not_over}
+
+
+@each_row
 def test_whatever_is_named_exists(row: Row) -> None:
     made = set(re.findall(r"^([\w-]+):", text("Makefile"), re.M))
     assert targets(row) <= made
@@ -122,9 +141,9 @@ def test_whatever_is_named_exists(row: Row) -> None:
 @each_row
 def test_a_mode_that_a_row_names_is_in_what_proves_it(row: Row) -> None:
     if "package" in row.over:
-        assert targets(row) & RIGS or any(path.startswith("tests/deploy/") for path in files(row))
+        assert targets(row) & RIGS or any(path.startswith("tests/deploy/") for path, _ in files(row))
     for mode, shown in SHOWS.items():
         if mode in row.over:
-            assert any(re.search(shown, proof(path, name), re.M) for path, name in files(row).items()), mode
+            assert any(re.search(shown, proof(path, name), re.M) for path, name in files(row)), mode
     if "checkout" in row.over:
         assert files(row)

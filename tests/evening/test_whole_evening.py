@@ -1,7 +1,8 @@
 """A whole evening in real browsers: a base game from the first run to the final charts, on two tablets and two phones.
 
-The tablet and one phone speak one language, the other phone and the second tablet the other one. The first rounds are
-played by taps; after them the companion's own players play all three seats, until somebody has won.
+The tablet and one phone speak one language, the other phone and the second tablet the other one; it is the other way
+round where the pages are encrypted. The first rounds are played by taps; after them the companion's own players play
+all three seats, until somebody has won.
 """
 
 import re
@@ -17,10 +18,10 @@ from companion.automatic_players import AutomaticPlayers
 from companion.evening import Evening
 from companion.outputs.pins import PinChoice
 from companion.table import Journal
-from tests.web.chromium import PATIENCE
+from tests.web.chromium import PATIENCE, TRUSTING
 from tests.web.faults import CUT_LINE, Faults
 from tests.web.relay import Relay
-from web import Server, create_app
+from tests.web.ways import Way, plain_and_https
 
 FIGURES = "async (game) => (await fetch(`/api/game/${game}`)).json()"
 A_GAME = 600_000
@@ -29,6 +30,8 @@ A_GAME = 600_000
 TABLET, PHONE = (1280, 800), (390, 844)
 COLOURS = {"blue": "Anna", "white": "Ben", "orange": "Cleo"}
 LOCALES = {"en": "en-GB", "de": "de-DE"}
+LANGUAGES = {"http": ("de", "en"), "https": ("en", "de")}
+"""That of the tablet and one phone, and the other one."""
 
 
 @dataclass(frozen=True)
@@ -84,8 +87,8 @@ SAID = {
 class House:
     """The companion in a house where nobody has played yet, and all devices that are opened in it."""
 
-    def __init__(self, evening: Evening, browser: Browser, port: int) -> None:
-        self.evening, self.port, self.faults = evening, port, Faults()
+    def __init__(self, evening: Evening, browser: Browser, way: Way, port: int) -> None:
+        self.evening, self.scheme, self.port, self.faults = evening, way.scheme, port, Faults()
         self._browser = browser
         self._devices = 0
 
@@ -100,23 +103,29 @@ class House:
             has_touch=True,
             locale=LOCALES[language],
             extra_http_headers={"X-Forwarded-For": f"192.168.1.{self._devices}"},
+            **TRUSTING,
         )
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
-        at = f"http://127.0.0.1:{port or self.port}"
+        at = f"{self.scheme}://127.0.0.1:{port or self.port}"
         self.faults.watch(page, at, *((CUT_LINE,) if port else ()))
         page.goto(f"{at}{path}")
         return page
 
 
 @pytest.fixture
-def house(tmp_path: Path, browser: Browser) -> Iterator[House]:
+def way(request: pytest.FixtureRequest) -> Way:
+    return Way(request.param)
+
+
+@pytest.fixture
+def house(tmp_path: Path, browser: Browser, way: Way) -> Iterator[House]:
     journal = Journal.open(tmp_path / "journal.sqlite")
     evening = Evening(journal, pins=PinChoice.NONE, runtime=tmp_path, random=Random(4))
     evening.start()
-    server = Server(create_app(evening), "127.0.0.1", 0)
+    server = way.server(way.pages(evening))
     server.start()
-    made = House(evening, browser, server.port)
+    made = House(evening, browser, way, server.port)
     yield made
     for context in browser.contexts:
         context.close()
@@ -257,10 +266,9 @@ def charts(page: Page, said: Said) -> None:
     expect(page.locator("[data-line]")).to_have_count(3)
 
 
-@pytest.mark.parametrize(("language", "other"), [("de", "en"), ("en", "de")])
-def test_a_base_game_goes_from_the_first_run_to_the_charts_on_all_devices(
-    house: House, language: str, other: str
-) -> None:
+@plain_and_https
+def test_a_base_game_goes_from_the_first_run_to_the_charts_on_all_devices(house: House) -> None:
+    language, other = LANGUAGES[house.scheme]
     ours, theirs = SAID[language], SAID[other]
     tablet = house.device(TABLET, other)
     set_up(tablet, language)
@@ -305,7 +313,7 @@ def test_a_base_game_goes_from_the_first_run_to_the_charts_on_all_devices(
         second = house.device((1000, 1200), other)
         agenda(second, theirs.roll.format("Cleo"))
         expect(second.locator(".dice-panel")).to_have_count(0)
-        second.goto(f"http://127.0.0.1:{house.port}/join")
+        second.goto(f"{house.scheme}://127.0.0.1:{house.port}/join")
         join(second, tablet, "host")
         roll(second, 3, 1)
         end_part(second)
@@ -333,5 +341,5 @@ def test_a_base_game_goes_from_the_first_run_to_the_charts_on_all_devices(
         for device, said in ((tablet, ours), (second, theirs), (ben, theirs), (cleo, ours)):
             expect(device.locator("#agenda")).to_have_text(re.compile(said.won))
         count_the_points(tablet, game, ours)
-        second.goto(f"http://127.0.0.1:{house.port}/game/{game}")
+        second.goto(f"{house.scheme}://127.0.0.1:{house.port}/game/{game}")
         charts(second, theirs)

@@ -4,7 +4,6 @@ Its programs run one by one under qemu-user, on the kernel of this machine, as a
 processor computes some products of numbers wrongly. `make rig-arm64` runs this, as root.
 """
 
-import hashlib
 import os
 import shutil
 import signal
@@ -19,7 +18,7 @@ import pytest
 
 from tests.rig import evenings
 from tests.rig.conftest import Stopwatch
-from tests.rig.container import package, run
+from tests.rig.container import fingerprint, overlaid, package, run
 from tests.rig.debian_kernel import RigError
 from tests.rig.kit import CACHE
 from tests.rig.tablet import Tablet
@@ -41,7 +40,7 @@ def needed(deb: Path) -> list[str]:
 
 def debian(packages: str) -> Path:
     """The files of an arm64 Debian with these, unpacked and never set up, which would take an hour; made once."""
-    root = CACHE / f"bookworm-arm64-{hashlib.sha256(packages.encode()).hexdigest()[:8]}"
+    root = CACHE / f"bookworm-arm64-{fingerprint(packages)}"
     if not root.exists():
         made = root.with_suffix(".new")
         shutil.rmtree(made, ignore_errors=True)
@@ -53,30 +52,22 @@ def debian(packages: str) -> Path:
 
 
 @pytest.fixture(scope="module")
-def root(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+def root() -> Iterator[Path]:
     """That Debian with the package unpacked in it, and a folder with a game; thrown away afterwards."""
     missing = [name for name in (EMULATOR, "/usr/bin/mmdebstrap") if not Path(name).exists()]
     if missing or os.geteuid() != 0:
         pytest.exit("This needs root, and Debian's packages qemu-user-static and mmdebstrap.", returncode=2)
-    layers = tmp_path_factory.mktemp("arm64")
-    for name in ("root", "changed", "work"):
-        (layers / name).mkdir()
     try:
         deb = package("bookworm", "arm64")
-        below = f"lowerdir={debian(','.join(needed(deb)))},upperdir={layers / 'changed'},workdir={layers / 'work'}"
-        run("mount", "-t", "overlay", "-o", below, "overlay", layers / "root")
+        with overlaid(debian(",".join(needed(deb)))) as made:
+            run("mount", "--rbind", "--make-rslave", "/dev", made / "dev")
+            run("dpkg-deb", "--extract", deb, made)
+            (made / "opt/hexkeeper/current").symlink_to(next((made / "opt/hexkeeper").iterdir()).name)
+            shutil.copy(EMULATOR, made / EMULATOR.removeprefix("/"))
+            evenings.written(made / "data")
+            yield made
     except RigError as error:
         pytest.exit(str(error), returncode=2)
-    made = layers / "root"
-    try:
-        run("mount", "--rbind", "--make-rslave", "/dev", made / "dev")
-        run("dpkg-deb", "--extract", deb, made)
-        (made / "opt/hexkeeper/current").symlink_to(next((made / "opt/hexkeeper").iterdir()).name)
-        shutil.copy(EMULATOR, made / EMULATOR.removeprefix("/"))
-        evenings.written(made / "data")
-        yield made
-    finally:
-        run("umount", "--recursive", made)
 
 
 def inside(root: Path, *words: str) -> list[str]:

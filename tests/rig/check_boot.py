@@ -25,8 +25,6 @@ CONFIGURATION = f'[dice]\ncamera = "{CAMERA}"\n'
 LEFT_ALONE = {"ID_MM_DEVICE_IGNORE": "1", "ID_MM_PORT_IGNORE": "1"}
 """What ModemManager is told of a port that is not for it."""
 
-pytestmark = pytest.mark.timeout(900)  # the first check of a suite makes the disk and boots it
-
 
 class Debian:
     """A machine of one suite that has booted, and the dice at the other end of its serial converter."""
@@ -59,6 +57,11 @@ class Debian:
     def source(self, name: str) -> dict[str, str]:
         """What the page says of a way in which dice are read."""
         return next(each for each in self.ask("view")["desk"]["sources"] if each["name"] == name)
+
+    def lose_the_converter(self) -> None:
+        """Pull it out; whatever is ready afterwards was plugged in later."""
+        self.machine.pull(CONVERTER)
+        self.until(lambda: self.source("serial")["state"] != "ready" and self.links() == {}, "the end of the dice")
 
     def booked(self, what: str) -> Callable[[], bool]:
         """Whether the history of the game ends with this."""
@@ -115,8 +118,7 @@ def test_dice_at_a_serial_converter_are_heard_once_it_is_plugged_in(debian: Debi
 
 
 def test_they_are_heard_again_once_they_are_plugged_in_again(debian: Debian, service: dict[str, str]) -> None:
-    debian.machine.pull(CONVERTER)
-    debian.until(lambda: debian.source("serial")["state"] != "ready" and debian.links() == {}, "the end of the dice")
+    debian.lose_the_converter()
     assert debian.ask("act", {"do": "EndPart", "player": "blue"}) == ""
     debian.machine.plug(CONVERTER, "0815")
     debian.until(lambda: debian.source("serial")["state"] == "ready", "the dice")
@@ -128,8 +130,7 @@ def test_they_are_heard_again_once_they_are_plugged_in_again(debian: Debian, ser
 def test_a_die_that_is_a_serial_port_itself_is_heard_once_it_is_plugged_in(
     debian: Debian, service: dict[str, str]
 ) -> None:
-    debian.machine.pull(CONVERTER)
-    debian.until(lambda: debian.links() == {}, "the end of the converter")
+    debian.lose_the_converter()
     assert debian.ask("act", {"do": "EndPart", "player": "white"}) == ""
     watch = Stopwatch()
     debian.ask("plug_die")

@@ -16,12 +16,13 @@ import pytest
 from tests.rig import card as cards
 from tests.rig.card import Card, Powered
 from tests.rig.conftest import Stopwatch, measured
+from tests.rig.container import package
+from tests.rig.debian_kernel import RigError
 from tests.rig.kit import CACHE, ROOT
 from tests.rig.versions import later
 
 IMAGE = Path(os.environ.get("IMAGE", ROOT / "build" / "image" / "hexkeeper-pc.img"))
 """Where `make image ARGS="--for pc"` has put it."""
-PACKAGES = Path(os.environ.get("PACKAGES", ROOT / "build" / "packages"))
 RECORD = ROOT / "tests" / "records" / "ep-land-ho-three.jsonl"
 GIGABYTES = 4
 """The card is larger than the image."""
@@ -46,10 +47,11 @@ def card(tmp_path_factory: pytest.TempPathFactory) -> Card:
 def versions(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """Two later versions of the package in the image."""
     folder = tmp_path_factory.mktemp("versions")
-    first = shutil.copy(
-        max(PACKAGES.glob("hexkeeper_*~trixie_amd64.deb"), key=lambda path: path.stat().st_mtime), folder
-    )
-    return {number: later(Path(first), number, folder) for number in ("0.8.0", "0.9.0")}
+    try:
+        first = Path(shutil.copy(package("trixie", "amd64"), folder))
+    except RigError as error:
+        pytest.exit(str(error), returncode=2)
+    return {number: later(first, number, folder) for number in ("0.8.0", "0.9.0")}
 
 
 class Life:

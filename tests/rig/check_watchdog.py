@@ -14,7 +14,7 @@ import pytest
 from tests.rig import evenings
 from tests.rig.container import INSIDE, installed
 from tests.rig.debian_kernel import RigError
-from tests.rig.service import DATA, SETTINGS, Service
+from tests.rig.service import DATA, ENCRYPTED, SETTINGS, Service
 
 CAMERA = '[dice]\ncamera = "/dev/video9"\n'
 UNIT = f"""[Service]
@@ -41,14 +41,21 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
         pytest.exit(str(error), returncode=2)
 
 
-@pytest.mark.parametrize("part", ["station", "journal", "camera"])
-def test_a_thread_that_stops_has_the_service_started_again_with_its_game(service: Service, part: str) -> None:
-    service.restart()  # the watchdog's restarts count as bad starts, which is another check
-    game, before = service.view()["game"], service.restarts()
+def stops(service: Service, part: str) -> None:
+    """A thread of this part stands still from now on."""
     service.sh(f"echo {part} > {DATA}/stops.new && mv {DATA}/stops.new {DATA}/stops")
+
+
+@pytest.mark.parametrize("part", ["station", "journal", "camera"])
+@pytest.mark.parametrize("way", ["plain", "https"])
+def test_a_thread_that_stops_has_the_service_started_again_with_its_game(service: Service, part: str, way: str) -> None:
+    # Started anew, for the watchdog's restarts count as bad starts, which is another check.
+    service.configured(CAMERA + ENCRYPTED if way == "https" else CAMERA)
+    game, before = service.view()["game"], service.restarts()
+    stops(service, part)
     service.until(
         lambda: service.restarts() > before and service.answers(),  # and the file is gone, or it would stop again
-        f"from a thread of the {part} that stops to pages that answer again",
+        f"from a thread of the {part} that stops to {way} pages that answer again",
         BACK_WITHIN,
     )
     assert service.view()["game"] == game
@@ -56,11 +63,24 @@ def test_a_thread_that_stops_has_the_service_started_again_with_its_game(service
 
 
 def test_after_three_starts_that_crash_in_a_driver_the_next_one_is_safe_and_says_so(service: Service) -> None:
+    service.configured(CAMERA)
     service.sh(f"touch {DATA}/crashes")
     service.tried("systemctl restart --no-block hexkeeper")
     service.until(service.answers, "from the first of three starts that crash to the page of the safe one", SAFE_WITHIN)
     assert SAFE in service.faults()
     assert service.tablet("act", json.dumps(evenings.ROLL)) == ""
+    assert service.view()["revision"] == 2
+
+
+def test_a_thread_that_stops_in_a_safe_start_has_a_safe_one_started_again(service: Service) -> None:
+    before = service.restarts()
+    stops(service, "journal")
+    service.until(
+        lambda: service.restarts() > before and service.answers(),
+        "from a thread of the journal that stops in a safe start to pages that answer again",
+        BACK_WITHIN,
+    )
+    assert SAFE in service.faults()
     assert service.view()["revision"] == 2
 
 
@@ -80,6 +100,5 @@ def test_a_configuration_that_cannot_be_read_is_told_by_the_page_of_a_safe_start
     )
     assert SAFE in service.faults()
     assert SETTINGS in service.faults()
-    service.sh(f"printf %s '{CAMERA}' > {SETTINGS}")
-    service.restart()
+    service.configured(CAMERA)
     assert service.faults() == ""

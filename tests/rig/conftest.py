@@ -5,6 +5,7 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from platform import freedesktop_os_release
 from random import randrange
 from time import monotonic, sleep
 
@@ -14,14 +15,19 @@ from companion.table import Journal
 from tests.firmware_bridge.firmware.board import SimulatedBoard
 from tests.firmware_bridge.firmware.conftest import board_program, images  # noqa: F401  # fixtures
 from tests.rig import kit
+from tests.rig.container import package
 from tests.rig.debian_kernel import RigError
 from tests.rig.film import REST, write_calibration, write_film
 from tests.rig.machine import Machine
 from tests.rig.scripted import Ledger
 from tests.rig.sleeper import Sleeper
+from tests.rig.unskipped import pytest_make_collect_report, pytest_runtest_makereport  # noqa: F401  # hooks
 
 DICE, STRANGER = "dice", "stranger"
 """The two converters: the dice are behind one, nobody behind the other."""
+
+HANGS_AFTER = 3000
+"""Seconds: a check may make a whole machine first, and have it run all tests of the promises."""
 
 _measured: list[str] = []
 
@@ -42,6 +48,13 @@ class Stopwatch:
         seconds = monotonic() - self._began
         measured("s", what, seconds)
         return seconds
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A check may take longer than a test."""
+    for item in items:
+        if item.path.parent == Path(__file__).parent:
+            item.add_marker(pytest.mark.timeout(HANGS_AFTER))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
@@ -92,6 +105,20 @@ def sleeper(parts: kit.Kit, folder: Path, disk: Path) -> Sleeper:
     watch = Stopwatch()
     made = Sleeper(parts, folder, disk)
     watch.took("the one start from the power, to the companion's code")
+    return made
+
+
+@pytest.fixture(scope="session")
+def packaged_sleeper(parts: kit.Kit, folder: Path, disk: Path) -> Sleeper:
+    """The same with the package for this machine's Debian."""
+    (folder / "packaged").mkdir()
+    try:
+        newest = package(freedesktop_os_release()["VERSION_CODENAME"])
+    except RigError as error:
+        pytest.exit(str(error), returncode=2)
+    watch = Stopwatch()
+    made = Sleeper(parts, folder / "packaged", disk, newest)
+    watch.took("the same with the package")
     return made
 
 

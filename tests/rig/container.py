@@ -3,6 +3,7 @@
 Its network is its own and leads nowhere: what a package needs is fetched before, as if a cache stood beside it.
 """
 
+import hashlib
 import os
 import shutil
 import signal
@@ -13,11 +14,15 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from deploy.packages.wheels import TARGETS, Target
 from tests.rig.debian_kernel import RigError
 from tests.rig.kit import CACHE, ROOT
 
 PACKAGES = Path(os.environ.get("PACKAGES", ROOT / "build" / "packages"))
 """Where `make deb` has put them."""
+
+PACKED = ("companion", "firmware_bridge", "vision", "web", "deploy", "pyproject.toml", "LICENSE")
+"""What goes into a package."""
 
 TOOLS = {"debootstrap": "debootstrap", "systemd-nspawn": "systemd-container", "nsenter": "util-linux"}
 """Programs, and the Debian packages they come from."""
@@ -37,15 +42,39 @@ ENVIRONMENT = {
 }
 
 
-def package(suite: str, processor: str = "") -> Path:
-    """The package that was built last for a suite, and for this machine's processor or another one. Raises RigError."""
+def target(suite: str, processor: str = "") -> Target:
+    """What a package of a suite is for, on this machine's processor or another one."""
     asked = ["dpkg", "--print-architecture"]
     processor = processor or subprocess.run(asked, check=True, capture_output=True, text=True).stdout.strip()
-    found = PACKAGES.glob(f"hexkeeper_*~{suite}_{processor}.deb")
+    return next(one for one in TARGETS if (one.suite, one.architecture) == (suite, processor))
+
+
+def package(suite: str, processor: str = "") -> Path:
+    """The package that was built last for a suite, and for this machine's processor or another one.
+
+    Raises RigError where there is none, and where what goes into one has changed since.
+    """
+    wanted = target(suite, processor)
+    found = PACKAGES.glob(f"hexkeeper_*~{suite}_{wanted.architecture}.deb")
     newest = max(found, key=lambda path: path.stat().st_mtime, default=None)
     if newest is None:
-        raise RigError(f"There is no package for {suite} and {processor} in {PACKAGES}: make deb builds it.")
+        raise RigError(f"There is no package for {suite} and {wanted.architecture} in {PACKAGES}: make deb builds it.")
+    if why := outdated(newest):
+        raise RigError(f"{newest.name} is not what this checkout is: {why}. make deb builds it.")
     return newest
+
+
+def outdated(package: Path) -> str:
+    """Why a package is not what would be built now, by the commit that its name tells; nothing where it is."""
+    build = package.name.removeprefix("hexkeeper_").partition("~")[0]
+    if build.endswith(".changed"):
+        return "some of its files are in no commit"
+    commit = build.rpartition(".g")[2] if "+" in build else f"v{build}"
+    asked = ["git", "-C", ROOT, "diff", "--name-only", commit, "--", *PACKED]
+    done = subprocess.run(asked, capture_output=True, text=True, check=False)
+    if done.returncode:
+        return f"nobody knows {commit} here"
+    return ", ".join(f"{path} has changed" for path in done.stdout.splitlines()[:3])
 
 
 def bare(suite: str, *wanted: Path | str, beside: Sequence[str] = ()) -> Path:
@@ -58,12 +87,13 @@ def bare(suite: str, *wanted: Path | str, beside: Sequence[str] = ()) -> Path:
         raise RigError(f"The rig needs these Debian packages: sudo apt-get install {' '.join(missing)}")
     if os.geteuid() != 0:
         raise RigError("A container is started by root: run this with sudo.")
-    root = CACHE / "-with-".join([suite, *beside[:1]])
+    packages = ",".join([*BARE, *beside])
+    root = CACHE / f"{suite}-{fingerprint(packages)}"
     if not root.exists():
         CACHE.mkdir(parents=True, exist_ok=True)
         with TemporaryDirectory(dir=CACHE) as scratch:
             made = Path(scratch) / root.name
-            run("debootstrap", "--variant=minbase", f"--include={','.join([*BARE, *beside])}", suite, made)
+            run("debootstrap", "--variant=minbase", f"--include={packages}", suite, made)
             run("chroot", made, "apt-get", "clean")
             made.rename(root)
     shutil.copy("/etc/resolv.conf", root / "etc")
@@ -77,9 +107,17 @@ def bare(suite: str, *wanted: Path | str, beside: Sequence[str] = ()) -> Path:
     return root
 
 
+def fingerprint(packages: str) -> str:
+    """What tells the files of a Debian with these packages from those with others."""
+    return hashlib.sha256(packages.encode()).hexdigest()[:8]
+
+
 @contextmanager
 def overlaid(root: Path) -> Iterator[Path]:
-    """The same files, of which what is changed is thrown away."""
+    """The same files, of which what is changed is thrown away; so is whatever is mounted among them.
+
+    They are taken out of the tree at once, busy or not: nothing of this machine is there when the folder is deleted.
+    """
     with TemporaryDirectory(dir=CACHE) as scratch:
         there, changed, work = (Path(scratch) / layer for layer in ("root", "changed", "work"))
         for layer in (there, changed, work):
@@ -88,7 +126,7 @@ def overlaid(root: Path) -> Iterator[Path]:
         try:
             yield there
         finally:
-            run("umount", there)
+            run("umount", "--recursive", "--lazy", there)
 
 
 class Container:

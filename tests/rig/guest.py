@@ -6,7 +6,6 @@ arguments; the answers are lines on standard output. What the companion says of 
 
 import json
 import os
-import sqlite3
 from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
@@ -24,6 +23,7 @@ from companion.rules.choice import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action, Seat
 from companion.table import Booked
+from companion.table.journal import connections
 from firmware_bridge import candidate_ports
 from tests.rig.answers import serve
 from tests.rig.feed import Feed
@@ -171,7 +171,7 @@ class Guest:
 
     def _journal(self, question: str) -> list[list[Any]]:
         """What the journal on disk answers, asked over a connection of its own."""
-        with closing(sqlite3.connect(f"file:{DATA / JOURNAL}?mode=ro", uri=True)) as journal:
+        with closing(connections.reading(DATA / JOURNAL)) as journal:
             return [list(row) for row in journal.execute(question)]
 
     def _due(self) -> Action:

@@ -38,9 +38,9 @@ class Machine:
     """A machine that runs with this disk, and with these serial lines (name to path) to be plugged into its USB.
 
     A context manager; at its end the power goes. `log` gets what the kernel and the companion complain of, and `guest`
-    is the module that runs the companion inside, on the files of the host or on those of the disk `system`. Of a disk
-    in the form qcow2 only what was flushed is kept. A machine that was put to sleep wakes from the file `asleep`. One
-    whose whole system is on `disk` has a kernel that is `told` so.
+    is the module that runs the companion inside, by `python`, on the files of the host or of the disk `system`. Of a
+    disk in the form qcow2 only what was flushed is kept. A machine that was put to sleep wakes from the file `asleep`.
+    One whose whole system is on `disk` has a kernel that is `told` so.
     """
 
     def __init__(
@@ -54,6 +54,7 @@ class Machine:
         system: Path | None = None,
         asleep: Path | None = None,
         told: str = "",
+        python: Path = Path(sys.executable),
     ) -> None:
         self._folder = TemporaryDirectory(prefix="rig-")
         places = {name: f"{self._folder.name}/{name}" for name in ("qmp", "talk")}
@@ -65,7 +66,7 @@ class Machine:
             "-initrd",
             kit.initrd,
             "-append",
-            told or _told_the_kernel(kit, guest, "" if system is None else "/dev/vdb"),
+            told or _told_the_kernel(kit, guest, "" if system is None else "/dev/vdb", python),
         ]
         form = disk.suffix.removeprefix(".")
         arguments += ["-drive", f"file={disk},format={FORMS.get(form, form)},if=virtio,cache=writeback"]
@@ -216,9 +217,9 @@ def _file(image: Path) -> dict[str, str]:
     return {"driver": "file", "filename": str(image)}
 
 
-def _told_the_kernel(kit: Kit, guest: str, system: str) -> str:
+def _told_the_kernel(kit: Kit, guest: str, system: str, python: Path) -> str:
     """The kernel's command line; what it does not know itself, it hands over to `init` as the environment."""
-    paths = {"rig": ROOT, "python": sys.executable, "rig_python": kit.python, "rig_guest": guest, "rig_system": system}
+    paths = {"rig": ROOT, "python": python, "rig_python": kit.python, "rig_guest": guest, "rig_system": system}
     return " ".join(
         ["console=ttyS0 loglevel=5 mitigations=off panic=-1", *(f'{key}="{path}"' for key, path in paths.items())]
     )

@@ -25,6 +25,7 @@ from tests.disks import fill
 from tests.rig.answers import say, serve
 from tests.rig.guest import DATA, DISK, Guest
 from tests.rig.scripted import choice, is_left, seed
+from tests.rig.tablet import Tablet
 from tests.table.scripted_game import take_next_step
 from web.access.hosts import kept_code
 from web.desk import DeskError
@@ -70,6 +71,14 @@ class Player(Guest):
     def _mount() -> None:
         if not os.path.ismount(DISK):
             subprocess.run(["mount", "-t", "ext4", "/dev/vda", DISK], check=True)
+
+    def encrypt(self) -> None:
+        """Have the next start encrypt the pages, by an authority of the machine's own."""
+        self.sections = {**self.sections, "server": {"host": "127.0.0.1", "port": 0, "https": "own"}}
+
+    def is_encrypted(self) -> bool:
+        """Whether the pages answer encrypted. Raises OSError where they do not."""
+        return "languages" in Tablet(f"https://127.0.0.1:{self.companion.port}").get("/api/languages")
 
     def stands(self) -> tuple[int, int, str]:
         """How many games there are, and the revision and digest of the one on the table; zeros without one."""

@@ -13,6 +13,8 @@ DATA, SETTINGS = "/var/lib/hexkeeper", "/etc/hexkeeper/config.toml"
 DROP_INS = "/etc/systemd/system/hexkeeper.service.d"
 """What is called otherwise than `package.conf` there comes after what the package says."""
 ANSWERS = "/opt/hexkeeper/current/bin/answers"
+ENCRYPTED = '[server]\nhttps = "own"\n'
+"""What a configuration has for encrypted pages."""
 
 
 class Service:
@@ -20,18 +22,24 @@ class Service:
 
     def __init__(self, container: Container) -> None:
         self.sh, self.tried, self.entering = container.sh, container.tried, container.entering
+        self._address = "http://127.0.0.1:8000"
 
     def has(self, data: Path, settings: str, unit: str) -> None:
         """Let it have this folder of games, this configuration and this addition to its unit, and start it anew."""
         self.sh(f"systemctl stop hexkeeper && mkdir -p $(dirname {SETTINGS}) {DROP_INS}")
         self.sh(f"cp -r {INSIDE}/{data.name}/. {DATA} && chown -R hexkeeper: {DATA}")
-        self.sh(f"printf %s '{settings}' > {SETTINGS} && printf %s '{unit}' > {DROP_INS}/rig.conf")
-        self.sh("systemctl daemon-reload")
+        self.sh(f"printf %s '{unit}' > {DROP_INS}/rig.conf && systemctl daemon-reload")
+        self.configured(settings)
+
+    def configured(self, settings: str) -> None:
+        """Start it with this configuration."""
+        self.sh(f"printf %s '{settings}' > {SETTINGS}")
+        self._address = f"{'https' if ENCRYPTED in settings else 'http'}://127.0.0.1:8000"
         self.restart()
 
     def tablet(self, what: str, detail: str = "") -> str:
         """What a tablet on the machine is answered (tests/rig/tablet.py)."""
-        return self.sh(f"python3 {INSIDE}/tablet.py {what} '{detail}'").strip()
+        return self.sh(f"python3 {INSIDE}/tablet.py {self._address} {what} '{detail}'").strip()
 
     def shown(self, name: str) -> str:
         """What systemd knows of it."""
@@ -43,9 +51,7 @@ class Service:
 
     def answers(self) -> bool:
         """Whether it is started, and its pages answer."""
-        return (
-            self.shown("ActiveState") == "active" and self.tried("/opt/hexkeeper/current/bin/answers").returncode == 0
-        )
+        return self.shown("ActiveState") == "active" and self.tried(ANSWERS).returncode == 0
 
     def view(self) -> dict[str, Any]:
         """What a tablet on the machine shows."""

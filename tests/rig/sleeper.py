@@ -6,6 +6,7 @@ Its disk has a memory of its own, which is lost with the power.
 import secrets
 import shutil
 import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -31,11 +32,15 @@ class Volatile:
 
 
 class Sleeper:
-    """The machine with the companion's code loaded, and games to play (tests/rig/player.py)."""
+    """The machine with the companion's code loaded, and games to play (tests/rig/player.py).
 
-    def __init__(self, parts: kit.Kit, folder: Path, image: Path) -> None:
+    The code is that of a package, or the checkout's.
+    """
+
+    def __init__(self, parts: kit.Kit, folder: Path, image: Path, package: Path | None = None) -> None:
         self._parts, self._asleep = parts, folder / "asleep"
-        self._system = system.made(folder / "system.img")
+        self._system = system.made(folder / "system.img", package)
+        self._python = Path(sys.executable) if package is None else system.PACKAGED
         place = folder / "touched by nobody"
         place.mkdir()
         self._machine(Volatile(image, place), None).sleep_in(self._asleep)
@@ -49,4 +54,5 @@ class Sleeper:
     def _machine(self, disk: Volatile, asleep: Path | None) -> Machine:
         disk.power_on()
         log = kit.CACHE / "sleeper.log"
-        return Machine(self._parts, disk.now, log, {}, "tests.rig.player", system=self._system, asleep=asleep)
+        started = {"guest": "tests.rig.player", "system": self._system, "python": self._python}
+        return Machine(self._parts, disk.now, log, {}, **started, asleep=asleep)

@@ -15,7 +15,7 @@ from companion.safekeeping.rotation import Rotation, back_up, backups
 from companion.table import Journal, Table
 from tests.safekeeping.played import games, killed_after, played
 from tests.table.room import Room, first_game
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 
 
 @pytest.fixture
@@ -75,7 +75,14 @@ def test_entries_are_booked_while_a_backup_is_being_made_and_it_holds_one_moment
     for _ in range(30):
         room.done("CountHand", "blue", cards={"ore": 1})
     monkeypatch.setattr(copies, "PAGES", 1)
-    monkeypatch.setattr(copies, "PAUSE", 0.1)  # after each page: however busy the machine is, others get their turn
+    monkeypatch.setattr(copies, "PAUSE", 0.1)  # after each page
+    enough, check = threading.Event(), copies.check
+
+    def check_when_others_had_their_turn(copied: sqlite3.Connection) -> None:
+        assert enough.wait(PATIENCE)
+        check(copied)
+
+    monkeypatch.setattr(copies, "check", check_when_others_had_their_turn)
     before = room.table.revision
     worker = threading.Thread(target=back_up, args=(tmp_path / "journal.sqlite", stick))
     worker.start()
@@ -83,7 +90,8 @@ def test_entries_are_booked_while_a_backup_is_being_made_and_it_holds_one_moment
     while worker.is_alive():
         room.done("CountHand", "blue", cards={"ore": 2})
         booked += 1
-    assert booked > 1
+        if booked > 1:
+            enough.set()
     ((_, entries),) = games_of(backups(stick)[0].path)
     assert before <= entries <= before + booked
 

@@ -34,6 +34,9 @@ FLAGS = [
 GRANTED = ("screen-wake-lock",)
 """What a browser with a window lets every page do, and one without lets none: a page may keep the screen on."""
 
+TRUSTING = {"ignore_https_errors": True}
+"""How a browser takes any authority for one that the device trusts."""
+
 HOUSE = "table.local"
 """A name as it is used in a house: over it, pages are not a secure context, as they are on this machine itself."""
 

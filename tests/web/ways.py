@@ -36,12 +36,13 @@ class Way:
 
     def __init__(self, name: str) -> None:
         self.is_encrypted = name == "https"
+        self.scheme = "https" if self.is_encrypted else "http"
         self.certificate = certificate() if self.is_encrypted else None
 
     def pages(self, desk: Desk, lessons: Lessons | None = None, **settings: Any) -> Flask:
         """The pages of a desk. Test clients ask for them this way."""
         app = create_app(desk, Settings(encrypted=self.is_encrypted, **settings), lessons)
-        app.config["PREFERRED_URL_SCHEME"] = "https" if self.is_encrypted else "http"
+        app.config["PREFERRED_URL_SCHEME"] = self.scheme
         return app
 
     def server(self, app: Flask, **more: Any) -> Server:

@@ -198,6 +198,11 @@ def _make_room_for(path: Path) -> None:
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))  # SQLite gives its files the same rights
 
 
+def at_rest(path: Path) -> sqlite3.Connection:
+    """A connection to a file that nobody writes to; none is made beside it. Raises sqlite3.Error."""
+    return _read(f"{_uri(path)}?mode=ro&immutable=1")
+
+
 def _read(uri: str) -> sqlite3.Connection:
     """A connection that can read, as SQLite finds out only when it does. Raises sqlite3.Error."""
     connection = sqlite3.connect(uri, timeout=BUSY_MS / 1000, isolation_level=None, check_same_thread=False, uri=True)
@@ -213,7 +218,7 @@ def _untouched(path: Path) -> sqlite3.Connection:
     """A connection to a file beside which nothing can be written, as on a read-only disk, and which nobody writes."""
     log = path.with_name(path.name + "-wal")
     if not log.exists() or not log.stat().st_size:
-        return _read(f"{_uri(path)}?immutable=1")
+        return at_rest(path)
     # What was committed last is in the log, which SQLite reads only where it may write beside it.
     for place in (IN_MEMORY if IN_MEMORY.is_dir() else None, None):
         with suppress(OSError), tempfile.TemporaryDirectory(prefix="hexkeeper-", dir=place) as folder:

@@ -4,7 +4,6 @@ Nothing between the accelerometers and the pins is a stand-in of ours: the image
 serial line is a terminal, and the lights are gpiozero's devices on gpiozero's mock pins.
 """
 
-import sqlite3
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
@@ -24,6 +23,7 @@ from companion.rules.choice import Choice
 from companion.rules.cities_knights.event_die import RollEventDie
 from companion.rules.geometry.printed import beginner_board
 from companion.table import Booked
+from companion.table.journal import connections
 from tests import waiting
 from tests.firmware_bridge.firmware import motion
 from tests.firmware_bridge.firmware.board import SimulatedBoard
@@ -84,7 +84,7 @@ class Evening:
 
     def rolls_on_disk(self) -> list[str]:
         """The payloads of the rolls in the journal, read by another connection than the companion's."""
-        with closing(sqlite3.connect(f"file:{self._data / JOURNAL}?mode=ro", uri=True)) as journal:
+        with closing(connections.reading(self._data / JOURNAL)) as journal:
             rows = journal.execute("SELECT payload FROM lines WHERE payload LIKE '%RollDice%' ORDER BY number")
             return [payload for (payload,) in rows]
 

@@ -6,19 +6,20 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.web.chromium import GRANTED, PATIENCE
+from tests.web.chromium import GRANTED, PATIENCE, TRUSTING
 from tests.web.faults import Faults
 from tests.web.pages.evening import Evening
 from tests.web.pages.island import Island
 from tests.web.pages.thumbs import TABLET, Thumbs
 from tests.web.small_desk import SmallDesk
+from tests.web.ways import Way
 from web import Server
 
 
 @pytest.fixture
-def at(server: Server) -> str:
+def at(server: Server, way: Way) -> str:
     """Where the pages are."""
-    return f"http://127.0.0.1:{server.port}"
+    return f"{way.scheme}://127.0.0.1:{server.port}"
 
 
 @pytest.fixture
@@ -38,7 +39,7 @@ def device(browser: Browser, at: str, faults: Faults) -> Iterator[Callable[..., 
     opened: list[BrowserContext] = []
 
     def made(*expected: str, **how: Any) -> Page:
-        opened.append(browser.new_context(base_url=at, permissions=GRANTED, **how))
+        opened.append(browser.new_context(base_url=at, permissions=GRANTED, **TRUSTING, **how))
         page = opened[-1].new_page()
         page.set_default_timeout(PATIENCE)
         faults.watch(page, at, *expected)
