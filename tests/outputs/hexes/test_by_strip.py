@@ -89,7 +89,7 @@ def test_a_ws2812_that_does_not_come_in_one_piece_is_refused_with_the_number_tha
     wire = Wire()
     lamps = strip(wire, "ws2812", per_hex=12)
     lamps.show([RED] * 37)  # 444 lights
-    with pytest.raises(OSError, match=r"takes 4164 bytes, and SPI sends 4096 .* “spidev\.bufsiz=8192”"):
+    with pytest.raises(OSError, match=r"takes 4164 bytes, and SPI sends only 4096 .* “spidev\.bufsiz=8192”"):
         lamps.show([RED] * 38)
     assert len(wire.sent) == 1
     lamps.close()
