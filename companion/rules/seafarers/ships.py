@@ -10,12 +10,11 @@ from operator import or_
 
 from msgspec.structs import replace
 
-from companion.rules.base.corrections import no_room_for_a_road
-from companion.rules.base.hands import Hands, Paid
-from companion.rules.base.lacking import unpaid
+from companion.rules.base.corrections import no_room_for_a_road, owner_of
+from companion.rules.base.for_cards import for_cards
 from companion.rules.base.network import closed_paths, ends_of, paths_at, rival_corners, settlement_starts
 from companion.rules.base.pieces import BoardChanged, Pieces, Roads
-from companion.rules.base.turns import ACT, Turn
+from companion.rules.base.turns import Turn
 from companion.rules.cards import cards_of
 from companion.rules.data import seafarers_costs, ships_per_player
 from companion.rules.geometry.sets import CornerSet, PathSet
@@ -191,38 +190,18 @@ def no_ship_left(state: State, player: Seat) -> Refusal | None:
     return Refusal("SEA-33", said("There is no ship left in front of you."))
 
 
-def build_check(state: State, item: Item, action: BuildShip) -> Refusal | None:
-    refusal = no_ship_left(state, action.player) or unpaid(state, action.player, SHIP_COST)
-    return refusal or ship_place_check(state, action.player, action.path)
-
-
-def can_pay(state: State, player: Seat) -> bool:
-    """Whether a player may have the cards for a ship."""
-    return state[Hands].may_hold(player, SHIP_COST)
-
-
-def build_options(state: State, item: Item, player: Seat) -> tuple[BuildShip, ...]:
-    return at_each(BuildShip, player, legal_ships(state, player)) if ships_left(state, player) > 0 else ()
-
-
-@ships.answers(
-    ACT,
+@for_cards(
+    ships,
     BuildShip,
-    check=build_check,
-    options=build_options,
-    when=can_pay,
-    closes=False,
+    SHIP_COST,
+    none_left=no_ship_left,
+    place=lambda state, action: ship_place_check(state, action.player, action.path),
+    options=lambda state, player: at_each(BuildShip, player, legal_ships(state, player)),
     turn="SEA-35",
     rule=("SEA-21", "SEA-26", "SEA-27", "SEA-31", "SEA-35"),
 )
 def build_ship(state: State, item: Item, action: BuildShip) -> Iterator[Happening]:
-    yield Paid(action.player, SHIP_COST)
     yield ShipBuilt(action.player, action.path, state[Turn].number)
-
-
-def owner_of(action: CorrectShipOnPath) -> Owner:
-    """Whose ship a correction is about."""
-    return Owner(action.player) if action.owner is None else action.owner
 
 
 def ship_check(state: State, action: CorrectShipOnPath) -> Refusal | None:

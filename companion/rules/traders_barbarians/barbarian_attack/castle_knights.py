@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from companion.rules.base.corrections import owner_of
 from companion.rules.base.turns import Turn
 from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
 from companion.rules.geometry.sets import PathSet
@@ -153,11 +154,6 @@ def remove(mine: CastleKnights, happening: CastleKnightRemoved) -> CastleKnights
 def unmoved(state: State, player: Seat) -> PathSet:
     """The knights that this player may still move in the part that is on."""
     return state[CastleKnights].fresh(player, state[Turn].number)
-
-
-def owner_of(action: CorrectCastleKnight) -> Owner:
-    """Whose knight a correction is about."""
-    return Owner(action.player) if action.owner is None else action.owner
 
 
 def correct_check(state: State, action: CorrectCastleKnight) -> Refusal | None:

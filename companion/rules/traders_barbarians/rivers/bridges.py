@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from functools import reduce
 from operator import or_
 
-from companion.rules.base.hands import Hands, Paid
-from companion.rules.base.lacking import unpaid
+from companion.rules.base.corrections import owner_of
+from companion.rules.base.for_cards import for_cards
 from companion.rules.base.land import taken_marks
 from companion.rules.base.longest_road import line_junctions, line_kinds
 from companion.rules.base.network import closed_paths, ends_of, paths_at, rival_corners, road_starts, settlement_starts
 from companion.rules.base.pieces import BoardChanged
-from companion.rules.base.turns import ACT
 from companion.rules.cards import cards_of
 from companion.rules.data.traders_barbarians.rivers import rivers as printed
 from companion.rules.geometry.sets import CornerSet, PathSet
@@ -189,32 +188,17 @@ def no_bridge_left(state: State, player: Seat) -> Refusal | None:
     return Refusal("TBS2-22", said("There is no bridge left in front of you."))
 
 
-def build_check(state: State, item: Item, action: BuildBridge) -> Refusal | None:
-    refusal = no_bridge_left(state, action.player) or unpaid(state, action.player, BRIDGE_COST)
-    return refusal or place_check(state, action.player, action.path)
-
-
-def can_pay(state: State, player: Seat) -> bool:
-    """Whether a player may have the cards for a bridge."""
-    return state[Hands].may_hold(player, BRIDGE_COST)
-
-
-def build_options(state: State, item: Item, player: Seat) -> tuple[BuildBridge, ...]:
-    return at_each(BuildBridge, player, legal_bridges(state, player)) if bridges_left(state, player) > 0 else ()
-
-
-@bridges.answers(
-    ACT,
+@for_cards(
+    bridges,
     BuildBridge,
-    check=build_check,
-    options=build_options,
-    when=can_pay,
-    closes=False,
+    BRIDGE_COST,
+    none_left=no_bridge_left,
+    place=lambda state, action: place_check(state, action.player, action.path),
+    options=lambda state, player: at_each(BuildBridge, player, legal_bridges(state, player)),
     turn="TBS2-17",
     rule=("TBS2-17", "TBS2-18", "TBS2-19", "TBS2-22"),
 )
 def build(state: State, item: Item, action: BuildBridge) -> Iterator[Happening | Item]:
-    yield Paid(action.player, BRIDGE_COST)
     yield BridgeBuilt(action.player, action.path)
     yield from follows_bridge(state, action)
 
@@ -225,11 +209,6 @@ def a_bridge_brings_coins(state: State, happening: BridgeBuilt) -> Iterator[Happ
     assert isinstance(amount, int)
     if happening.player in state.game.seats:
         yield GoldReceived(happening.player, amount, WHY)
-
-
-def owner_of(action: CorrectBridge) -> Owner:
-    """Whose bridge a correction is about."""
-    return Owner(action.player) if action.owner is None else action.owner
 
 
 def correct_check(state: State, action: CorrectBridge) -> Refusal | None:
