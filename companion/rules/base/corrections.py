@@ -223,7 +223,7 @@ def road_check(state: State, action: CorrectRoad) -> Refusal | None:
     if action.there and (refusal := first_barrier(no_room_for_a_road(state), action.path)):
         return refusal
     mine = state[Roads].of[owner_of(action)] >> action.path & 1
-    if action.there and state[Roads].paved >> action.path & 1:
+    if action.there and state[Roads].everywhere >> action.path & 1:
         return Refusal(
             "BASE-130", said("As far as the companion knows, a road lies there already: take that one off first.")
         )
