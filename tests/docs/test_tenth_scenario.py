@@ -58,7 +58,7 @@ def test_automatic_players_play_it_to_a_winner(seats: int) -> None:
         state = outcome.state
     assert state[Score].winner is not None
     assert state.game.setup.target == 12
-    assert state[Ships].afloat
+    assert state[Ships].everywhere
 """
 
 

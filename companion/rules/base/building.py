@@ -4,9 +4,7 @@ Each build is checked in the order in which a player would explain it: the piece
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
 
-from companion.rules.cards import Cards, covers
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Path
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, closed, first_barrier
@@ -14,7 +12,7 @@ from companion.rules.kernel.query import joined
 from companion.said import said
 
 from .box import CITY_COST, ROAD_COST, SETTLEMENT_COST
-from .hands import Hands, Paid
+from .for_cards import for_cards
 from .lacking import unpaid
 from .network import (
     closed_corners,
@@ -26,7 +24,6 @@ from .network import (
     settlement_starts,
 )
 from .pieces import CityBuilt, Pieces, RoadBuilt, SettlementBuilt, roads_left, settlements_left, upgrades_left
-from .turns import ACT
 
 building = Module("building", needs=("turns", "network", "hands"))
 city_building = Module("city building", needs=("building",))
@@ -84,10 +81,10 @@ def road_place_check(state: State, player: Seat, path: Path) -> Refusal | None:
     return Refusal("BASE-127", said("A road must touch one of your own roads, settlements or cities."))
 
 
-def road_check(state: State, item: Item, action: BuildRoad) -> Refusal | None:
-    if roads_left(state, action.player) < 1:
-        return Refusal("BASE-123", said("There is no road left in front of you."))
-    return unpaid(state, action.player, ROAD_COST) or road_place_check(state, action.player, action.path)
+def _no_road_left(state: State, player: Seat) -> Refusal | None:
+    if roads_left(state, player) > 0:
+        return None
+    return Refusal("BASE-123", said("There is no road left in front of you."))
 
 
 def _no_settlement_left(state: State, player: Seat) -> Refusal | None:
@@ -98,10 +95,9 @@ def _no_settlement_left(state: State, player: Seat) -> Refusal | None:
     return Refusal("BASE-138", said("There is no settlement left in front of you."))
 
 
-def settlement_check(state: State, item: Item, action: BuildSettlement) -> Refusal | None:
-    player, corner = action.player, action.corner
-    refusal = _no_settlement_left(state, player) or unpaid(state, player, SETTLEMENT_COST)
-    refusal = refusal or first_barrier(closed_corners(state, player), corner)
+def settlement_place_check(state: State, player: Seat, corner: Corner) -> Refusal | None:
+    """Whether a settlement of this player may stand there."""
+    refusal = first_barrier(closed_corners(state, player), corner)
     if refusal is None and not settlement_starts(state, player) >> corner & 1:
         return Refusal("BASE-134", said("One of your own roads must lead to the corner."))
     return refusal
@@ -116,15 +112,10 @@ def why_no_settlement(state: State, player: Seat) -> Refusal | None:
     )
 
 
-def city_check(state: State, item: Item, action: BuildCity) -> Refusal | None:
-    refusal = _no_city_left(state, action.player) or unpaid(state, action.player, CITY_COST)
-    return refusal or city_place_check(state, action.player, action.corner)
-
-
 def _no_city_left(state: State, player: Seat) -> Refusal | None:
-    if upgrades_left(state, player) < 1:
-        return Refusal("BASE-123", said("There is no city left in front of you."))
-    return None
+    if upgrades_left(state, player) > 0:
+        return None
+    return Refusal("BASE-123", said("There is no city left in front of you."))
 
 
 def city_place_check(state: State, player: Seat, corner: Corner) -> Refusal | None:
@@ -135,80 +126,49 @@ def city_place_check(state: State, player: Seat, corner: Corner) -> Refusal | No
     return refusal or first_barrier(closed_upgrades(state, player), corner)
 
 
-@lru_cache(maxsize=4096)
-def _suffices(cards: Cards) -> bool:
-    return any(covers(cards, cost) for cost in (ROAD_COST, SETTLEMENT_COST, CITY_COST))
-
-
-def can_pay(state: State, player: Seat) -> bool:
-    """Whether a player may have the cards for a road, a settlement or a city."""
-    return _suffices(state[Hands].at_most(player))
-
-
-def road_options(state: State, item: Item, player: Seat) -> tuple[BuildRoad, ...]:
-    if not state[Hands].may_hold(player, ROAD_COST) or roads_left(state, player) < 1:
-        return ()
-    return at_each(BuildRoad, player, legal_roads(state, player))
-
-
-def settlement_options(state: State, item: Item, player: Seat) -> tuple[BuildSettlement, ...]:
-    if not state[Hands].may_hold(player, SETTLEMENT_COST) or settlements_left(state, player) < 1:
-        return ()
-    return at_each(BuildSettlement, player, legal_settlements(state, player))
-
-
-def city_options(state: State, item: Item, player: Seat) -> tuple[BuildCity, ...]:
-    if not state[Hands].may_hold(player, CITY_COST) or upgrades_left(state, player) < 1:
-        return ()
-    return at_each(BuildCity, player, legal_cities(state, player))
-
-
-@building.answers(
-    ACT,
+@for_cards(
+    building,
     BuildRoad,
-    check=road_check,
-    options=road_options,
-    when=can_pay,
-    closes=False,
+    ROAD_COST,
+    none_left=_no_road_left,
+    place=lambda state, action: road_place_check(state, action.player, action.path),
+    options=lambda state, player: at_each(BuildRoad, player, legal_roads(state, player)),
     turn="BASE-125",
     moment="BASE-084",
     rule=("BASE-120", "BASE-121", "BASE-122", "BASE-127"),
 )
 def build_road(state: State, item: Item, action: BuildRoad) -> Iterator[Happening | Item]:
-    yield Paid(action.player, ROAD_COST)
     yield RoadBuilt(action.player, action.path)
     yield from follows_building(state, action)
 
 
-@building.answers(
-    ACT,
+@for_cards(
+    building,
     BuildSettlement,
-    check=settlement_check,
-    options=settlement_options,
-    when=can_pay,
-    closes=False,
+    SETTLEMENT_COST,
+    none_left=_no_settlement_left,
+    place=lambda state, action: settlement_place_check(state, action.player, action.corner),
+    options=lambda state, player: at_each(BuildSettlement, player, legal_settlements(state, player)),
     turn="BASE-125",
     moment="BASE-084",
     rule=("BASE-120", "BASE-121", "BASE-134", "BASE-138"),
 )
 def build_settlement(state: State, item: Item, action: BuildSettlement) -> Iterator[Happening | Item]:
-    yield Paid(action.player, SETTLEMENT_COST)
     yield SettlementBuilt(action.player, action.corner)
     yield from follows_building(state, action)
 
 
-@city_building.answers(
-    ACT,
+@for_cards(
+    city_building,
     BuildCity,
-    check=city_check,
-    options=city_options,
-    when=can_pay,
-    closes=False,
+    CITY_COST,
+    none_left=_no_city_left,
+    place=lambda state, action: city_place_check(state, action.player, action.corner),
+    options=lambda state, player: at_each(BuildCity, player, legal_cities(state, player)),
     turn="BASE-125",
     moment="BASE-084",
     rule=("BASE-120", "BASE-121", "BASE-139", "BASE-140"),
 )
 def build_city(state: State, item: Item, action: BuildCity) -> Iterator[Happening | Item]:
-    yield Paid(action.player, CITY_COST)
     yield CityBuilt(action.player, action.corner)
     yield from follows_building(state, action)

@@ -6,6 +6,7 @@ left out of a game takes its correction along.
 """
 
 from collections.abc import Iterator, Mapping
+from typing import Protocol
 
 from companion.rules.cards import DEVELOPMENT, HAND, Cards, DevelopmentKind, Kind, count, kinds_in
 from companion.rules.data import terrains
@@ -198,7 +199,16 @@ def a_card_more_in_hand(state: State, shown: Showing) -> tuple[CountCards, ...]:
     return (CountCards(player, card, most),) if count(state[Hands].at_least(player), card) < most else ()
 
 
-def owner_of(action: CorrectRoad | CorrectBuilding) -> Owner:
+class _OfAnOwner(Protocol):
+    """A correction of a piece of whoever says it, or of a neutral `owner`."""
+
+    @property
+    def player(self) -> Seat: ...
+    @property
+    def owner(self) -> Owner | None: ...
+
+
+def owner_of(action: _OfAnOwner) -> Owner:
     """Whose piece a correction is about."""
     return Owner(action.player) if action.owner is None else action.owner
 
@@ -213,7 +223,7 @@ def road_check(state: State, action: CorrectRoad) -> Refusal | None:
     if action.there and (refusal := first_barrier(no_room_for_a_road(state), action.path)):
         return refusal
     mine = state[Roads].of[owner_of(action)] >> action.path & 1
-    if action.there and state[Roads].paved >> action.path & 1:
+    if action.there and state[Roads].everywhere >> action.path & 1:
         return Refusal(
             "BASE-130", said("As far as the companion knows, a road lies there already: take that one off first.")
         )

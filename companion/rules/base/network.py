@@ -99,7 +99,7 @@ def buildings_of_others(state: State, player: Seat) -> CornerSet:
 
 @network.shares(closed_paths, rule=("BASE-028", "BASE-130"))
 def a_road_lies_there(state: State, player: Seat) -> tuple[Barrier, ...]:
-    return (Barrier(state[Roads].paved, "BASE-130", said("There is a road there already.")),)
+    return (Barrier(state[Roads].everywhere, "BASE-130", said("There is a road there already.")),)
 
 
 @network.shares(closed_paths, rule="BASE-024")

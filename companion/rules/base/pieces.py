@@ -5,12 +5,13 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from companion.rules.data import player_pieces
-from companion.rules.geometry.sets import CornerSet, PathSet
+from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, Path
 from companion.rules.kernel import Game, Happening, Module, Seat, State, Untold, Value, changed_at
 from companion.rules.kernel.query import total
 from companion.said import said
 
+from .on_paths import OnPaths
 from .points import PointsChanged
 
 pieces = Module("pieces")
@@ -51,20 +52,8 @@ class Pieces(Value):
 
 
 @pieces.state(rule=("BASE-011", "BASE-028"))
-class Roads(Value):
-    """Everybody's roads as a set of paths, by owner. Apart from buildings, which change seldom: see `kernel.query`."""
-
-    of: tuple[PathSet, ...]
-
-    @classmethod
-    def start(cls, game: Game) -> "Roads":
-        """An empty board."""
-        return cls(tuple(PathSet(0) for _ in game.owners))
-
-    @property
-    def paved(self) -> PathSet:
-        """The paths with a road of anybody."""
-        return PathSet(_either(self.of))
+class Roads(OnPaths):
+    """Everybody's roads. Apart from buildings, which change seldom: see `kernel.query`."""
 
 
 @lru_cache(maxsize=4096)
@@ -149,10 +138,9 @@ class BuildingRemoved(BoardChanged):
 @pieces.changes(Roads, RoadBuilt, rule="BASE-024")
 def lay_road(mine: Roads, happening: RoadBuilt) -> Roads:
     """Raises ValueError where a road lies, which only an overruled action could want."""
-    player = happening.player
-    if mine.paved >> happening.path & 1:
+    if mine.everywhere >> happening.path & 1:
         raise ValueError(said("A road lies there already: correct that one first."))
-    return Roads(changed_at(mine.of, player, PathSet(mine.of[player] | 1 << happening.path)))
+    return mine.put(happening.player, happening.path)
 
 
 def _free_for(mine: Pieces, happening: SettlementBuilt | CityBuilt) -> int:
@@ -185,8 +173,7 @@ def put_city(mine: Pieces, happening: CityBuilt) -> Pieces:
 @pieces.changes(Roads, RoadRemoved, rule="BASE-126")
 @pieces.changes(Roads, RoadLifted, rule="BASE-011")
 def take_road(mine: Roads, happening: RoadRemoved | RoadLifted) -> Roads:
-    player = happening.player
-    return Roads(changed_at(mine.of, player, PathSet(mine.of[player] & ~(1 << happening.path))))
+    return mine.taken(happening.player, happening.path)
 
 
 @pieces.changes(Pieces, BuildingRemoved, rule="BASE-126")

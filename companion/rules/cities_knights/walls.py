@@ -6,10 +6,8 @@ A wall goes with its city: where a city becomes a settlement or is taken off, it
 from collections.abc import Iterator
 
 from companion.rules.base.discards import safe_hand
-from companion.rules.base.hands import Hands, Paid
-from companion.rules.base.lacking import unpaid
+from companion.rules.base.for_cards import for_cards
 from companion.rules.base.pieces import BuildingRemoved, Pieces, SettlementBuilt
-from companion.rules.base.turns import ACT
 from companion.rules.cards import cards_of
 from companion.rules.data import cities_knights_costs, cities_knights_pieces, safe_hand_per_wall
 from companion.rules.geometry.sets import CornerSet
@@ -85,9 +83,14 @@ def wall_place_check(state: State, player: Seat, corner: Corner) -> Refusal | No
         return Refusal("CK-091", said("A wall is built under a city of yours, and none stands there."))
     if state[Walls].at >> corner & 1:
         return Refusal("CK-092", said("That city already has a wall."))
-    if walls_left(state, player) < 1:
-        return Refusal("CK-093", said("All your {number} walls are on the board.", number=_STOCK))
-    return None
+    return no_wall_left(state, player)
+
+
+def no_wall_left(state: State, player: Seat) -> Refusal | None:
+    """The refusal of somebody whose walls are all on the board."""
+    if walls_left(state, player) > 0:
+        return None
+    return Refusal("CK-093", said("All your {number} walls are on the board.", number=_STOCK))
 
 
 @walls.changes(Walls, WallBuilt, rule="CK-090")
@@ -112,19 +115,6 @@ def two_more_cards_for_each_wall(state: State, player: Seat) -> int:
     return safe_hand_per_wall() * walls_of(state, player).bit_count()
 
 
-def can_pay(state: State, player: Seat) -> bool:
-    """Whether a player may have the cards for a wall."""
-    return state[Hands].may_hold(player, WALL_COST)
-
-
-def build_check(state: State, item: Item, action: BuildWall) -> Refusal | None:
-    return unpaid(state, action.player, WALL_COST) or wall_place_check(state, action.player, action.corner)
-
-
-def build_options(state: State, item: Item, player: Seat) -> tuple[BuildWall, ...]:
-    return at_each(BuildWall, player, legal_walls(state, player))
-
-
 def under_own_city(state: State, player: Seat, corner: Corner) -> WallBuilt:
     """The happening of building a wall, however it was paid. Raises ValueError where the player has no city."""
     if not state[Pieces].cities[player] >> corner & 1:
@@ -132,21 +122,19 @@ def under_own_city(state: State, player: Seat, corner: Corner) -> WallBuilt:
     return WallBuilt(player, corner)
 
 
-@walls.answers(
-    ACT,
+@for_cards(
+    walls,
     BuildWall,
-    check=build_check,
-    options=build_options,
-    when=can_pay,
-    closes=False,
+    WALL_COST,
+    none_left=no_wall_left,
+    place=lambda state, action: wall_place_check(state, action.player, action.corner),
+    options=lambda state, player: at_each(BuildWall, player, legal_walls(state, player)),
     turn="BASE-125",
     moment="BASE-084",
     rule=("CK-089", "CK-090", "CK-091", "CK-092", "CK-093"),
 )
 def build(state: State, item: Item, action: BuildWall) -> Iterator[Happening]:
-    built = under_own_city(state, action.player, action.corner)
-    yield Paid(action.player, WALL_COST)
-    yield built
+    yield under_own_city(state, action.player, action.corner)
 
 
 def correct_check(state: State, action: CorrectWall) -> Refusal | None:

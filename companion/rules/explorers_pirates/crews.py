@@ -5,9 +5,7 @@ What they do at lairs and in villages stands with the missions. Ledger Explorers
 
 from collections.abc import Iterator
 
-from companion.rules.base.hands import Hands, Paid
-from companion.rules.base.lacking import unpaid
-from companion.rules.base.turns import ACT
+from companion.rules.base.for_cards import for_cards
 from companion.rules.cards import cards_of
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.geometry.topology import Corner
@@ -47,7 +45,11 @@ def none_left(state: State, player: Seat) -> Refusal | None:
     return Refusal("EP-270", said("There is no crew left in front of you."))
 
 
-def place_check(berth: Berth | None) -> Refusal | None:
+def build_place(state: State, action: BuildCrew) -> Refusal | None:
+    return fits_in(berth_at(state, action.player, action.corner, action.ship))
+
+
+def fits_in(berth: Berth | None) -> Refusal | None:
     """Whether a crew may be built there."""
     if berth is None:
         words = said("A crew goes into the basin of your own harbor settlement, or into your own ship beside it.")
@@ -57,31 +59,19 @@ def place_check(berth: Berth | None) -> Refusal | None:
     return None
 
 
-def check(state: State, item: Item, action: BuildCrew) -> Refusal | None:
-    player = action.player
-    berth = berth_at(state, player, action.corner, action.ship)
-    return none_left(state, player) or unpaid(state, player, CREW_COST) or place_check(berth)
+def options(state: State, player: Seat) -> Iterator[BuildCrew]:
+    for one in berths(state, player):
+        if fits_in(one) is None:
+            yield BuildCrew(player, one.corner, one.ship)
 
 
-def can_pay(state: State, player: Seat) -> bool:
-    """Whether a player may have the cards for a crew."""
-    return state[Hands].may_hold(player, CREW_COST)
-
-
-def options(state: State, item: Item, player: Seat) -> Iterator[BuildCrew]:
-    if none_left(state, player) is None:
-        for one in berths(state, player):
-            if place_check(one) is None:
-                yield BuildCrew(player, one.corner, one.ship)
-
-
-@crews.answers(
-    ACT,
+@for_cards(
+    crews,
     BuildCrew,
-    check=check,
+    CREW_COST,
+    none_left=none_left,
+    place=build_place,
     options=options,
-    when=can_pay,
-    closes=False,
     turn="EP-265",
     rule=("EP-265", "EP-266", "EP-267", "EP-270"),
 )
@@ -90,5 +80,4 @@ def build(state: State, item: Item, action: BuildCrew) -> Iterator[Happening]:
     berth = berth_at(state, player, action.corner, action.ship)
     if berth is None:
         raise ValueError(said("There is no such basin and no such ship."))
-    yield Paid(player, CREW_COST)
     yield berth.filled(player, with_piece(berth.cargo, CREW))

@@ -6,8 +6,8 @@ is a harbor settlement stands here. Its settlement went back to its owner. Ledge
 
 from collections.abc import Iterator
 
-from companion.rules.base.hands import Hands, Paid
-from companion.rules.base.lacking import unpaid
+from companion.rules.base.corrections import owner_of
+from companion.rules.base.for_cards import for_cards
 from companion.rules.base.pieces import (
     BoardChanged,
     BuildingRemoved,
@@ -18,7 +18,6 @@ from companion.rules.base.pieces import (
     settlements_left,
 )
 from companion.rules.base.points import points
-from companion.rules.base.turns import ACT
 from companion.rules.cards import cards_of
 from companion.rules.data import player_pieces
 from companion.rules.data.explorers_pirates.box import facts
@@ -135,12 +134,15 @@ def upgradable(state: State, player: Seat) -> CornerSet:
     return CornerSet(plain & coast(state))
 
 
-def build_check(state: State, item: Item, action: BuildHarborSettlement) -> Refusal | None:
+def none_left(state: State, player: Seat) -> Refusal | None:
+    """The refusal of somebody whose harbor settlements are all on the board."""
+    if harbors_left(state, player) > 0:
+        return None
+    return Refusal("EP-224", said("There is no harbor settlement left in front of you."))
+
+
+def build_place(state: State, action: BuildHarborSettlement) -> Refusal | None:
     player, place = action.player, 1 << action.corner
-    if harbors_left(state, player) < 1:
-        return Refusal("EP-224", said("There is no harbor settlement left in front of you."))
-    if refusal := unpaid(state, player, HARBOR_COST):
-        return refusal
     if not place & state[Pieces].settlements[player] or place & state[HarborSettlements].of[player]:
         return Refusal("EP-220", said("A harbor settlement replaces a settlement of yours, and none stands there."))
     if not place & coast(state):
@@ -148,35 +150,18 @@ def build_check(state: State, item: Item, action: BuildHarborSettlement) -> Refu
     return None
 
 
-def can_pay(state: State, player: Seat) -> bool:
-    """Whether a player may have the cards for a harbor settlement."""
-    return state[Hands].may_hold(player, HARBOR_COST)
-
-
-def build_options(state: State, item: Item, player: Seat) -> tuple[BuildHarborSettlement, ...]:
-    if harbors_left(state, player) < 1:
-        return ()
-    return at_each(BuildHarborSettlement, player, upgradable(state, player))
-
-
-@harbor_settlements.answers(
-    ACT,
+@for_cards(
+    harbor_settlements,
     BuildHarborSettlement,
-    check=build_check,
-    options=build_options,
-    when=can_pay,
-    closes=False,
+    HARBOR_COST,
+    none_left=none_left,
+    place=build_place,
+    options=lambda state, player: at_each(BuildHarborSettlement, player, upgradable(state, player)),
     turn="EP-226",
     rule=("EP-220", "EP-221", "EP-223", "EP-224", "EP-226"),
 )
 def build(state: State, item: Item, action: BuildHarborSettlement) -> Iterator[Happening]:
-    yield Paid(action.player, HARBOR_COST)
     yield HarborBuilt(action.player, action.corner)
-
-
-def owner_of(action: CorrectHarborSettlement) -> Owner:
-    """Whose harbor settlement a correction is about."""
-    return Owner(action.player) if action.owner is None else action.owner
 
 
 def correct_check(state: State, action: CorrectHarborSettlement) -> Refusal | None:

@@ -5,9 +5,7 @@ Ledger Explorers & Pirates, EP-250 to EP-256.
 
 from collections.abc import Iterator
 
-from companion.rules.base.hands import Hands, Paid
-from companion.rules.base.lacking import unpaid
-from companion.rules.base.turns import ACT
+from companion.rules.base.for_cards import for_cards
 from companion.rules.cards import cards_of
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.geometry.topology import Corner
@@ -67,21 +65,12 @@ def place_check(state: State, player: Seat, berth: Berth | None, instead: str) -
     return None
 
 
-def check(state: State, item: Item, action: BuildSettler) -> Refusal | None:
-    player = action.player
-    berth = berth_at(state, player, action.corner, action.ship)
-    refusal = none_left(state, player) or unpaid(state, player, SETTLER_COST)
-    return refusal or place_check(state, player, berth, action.instead)
+def build_place(state: State, action: BuildSettler) -> Refusal | None:
+    berth = berth_at(state, action.player, action.corner, action.ship)
+    return place_check(state, action.player, berth, action.instead)
 
 
-def can_pay(state: State, player: Seat) -> bool:
-    """Whether a player may have the cards for a settler."""
-    return state[Hands].may_hold(player, SETTLER_COST)
-
-
-def options(state: State, item: Item, player: Seat) -> Iterator[BuildSettler]:
-    if none_left(state, player) is not None:
-        return
+def options(state: State, player: Seat) -> Iterator[BuildSettler]:
     mine = tuple(berths(state, player))
     empty = tuple(one for one in mine if not one.cargo)
     for one in empty or mine:
@@ -89,13 +78,13 @@ def options(state: State, item: Item, player: Seat) -> Iterator[BuildSettler]:
             yield BuildSettler(player, one.corner, one.ship, in_words(one.cargo))
 
 
-@settlers.answers(
-    ACT,
+@for_cards(
+    settlers,
     BuildSettler,
-    check=check,
+    SETTLER_COST,
+    none_left=none_left,
+    place=build_place,
     options=options,
-    when=can_pay,
-    closes=False,
     turn="EP-250",
     rule=("EP-250", "EP-251", "EP-252", "EP-253", "EP-255"),
 )
@@ -104,6 +93,5 @@ def build(state: State, item: Item, action: BuildSettler) -> Iterator[Happening]
     berth = berth_at(state, player, action.corner, action.ship)
     if berth is None:
         raise ValueError(said("There is no such basin and no such ship."))
-    yield Paid(player, SETTLER_COST)
     yield from returned(player, berth.cargo)
     yield berth.filled(player, (SETTLER,))

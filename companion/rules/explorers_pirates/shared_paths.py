@@ -23,7 +23,7 @@ NO_ROOM = Refusal("EP-090", said("A road lies there, and at this table no ship l
 @shared_paths.keeps
 def roads_in_the_way(state: State) -> PathSet:
     """The paths on which no ship may stay because of a road."""
-    return PathSet(0) if state.game.options["road_shares_route"] else state[Roads].paved
+    return PathSet(0) if state.game.options["road_shares_route"] else state[Roads].everywhere
 
 
 @shared_paths.shares(closed_paths, rule="EP-090")

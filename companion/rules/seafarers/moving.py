@@ -64,9 +64,7 @@ class MoveShip(Action):
 
 @moving.changes(Ships, ShipMoved, rule=("SEA-58", "SEA-63"))
 def sail(mine: Ships, happening: ShipMoved) -> Ships:
-    owner = happening.player
-    fleet = mine.of[owner] & ~(1 << happening.path) | 1 << happening.to
-    return replace(mine, of=changed_at(mine.of, owner, PathSet(fleet)))
+    return mine.taken(happening.player, happening.path).put(happening.player, happening.to)
 
 
 @moving.changes(Sailed, ShipSailed, rule="SEA-49")

@@ -5,17 +5,15 @@ route is worth and when its ships may be moved is in `routes`, `moving` and `tra
 """
 
 from collections.abc import Iterator
-from functools import reduce
-from operator import or_
 
 from msgspec.structs import replace
 
-from companion.rules.base.corrections import no_room_for_a_road
-from companion.rules.base.hands import Hands, Paid
-from companion.rules.base.lacking import unpaid
+from companion.rules.base.corrections import no_room_for_a_road, owner_of
+from companion.rules.base.for_cards import for_cards
 from companion.rules.base.network import closed_paths, ends_of, paths_at, rival_corners, settlement_starts
+from companion.rules.base.on_paths import OnPaths
 from companion.rules.base.pieces import BoardChanged, Pieces, Roads
-from companion.rules.base.turns import ACT, Turn
+from companion.rules.base.turns import Turn
 from companion.rules.cards import cards_of
 from companion.rules.data import seafarers_costs, ships_per_player
 from companion.rules.geometry.sets import CornerSet, PathSet
@@ -24,7 +22,6 @@ from companion.rules.kernel import (
     Action,
     Added,
     Barrier,
-    Game,
     Happening,
     Item,
     Module,
@@ -32,9 +29,7 @@ from companion.rules.kernel import (
     Refusal,
     Seat,
     State,
-    Value,
     at_each,
-    changed_at,
     closed,
     first_barrier,
 )
@@ -53,22 +48,11 @@ NO_PART = 0
 
 
 @ships.state(rule=("SEA-06", "SEA-22", "SEA-25"))
-class Ships(Value):
-    """Everybody's ships as a set of paths, by owner; and those `launched` in the part of this number."""
+class Ships(OnPaths):
+    """Everybody's ships; and those `launched` in the part of this number."""
 
-    of: tuple[PathSet, ...]
-    launched: PathSet
-    part: int
-
-    @classmethod
-    def start(cls, game: Game) -> "Ships":
-        """Open water."""
-        return cls(tuple(PathSet(0) for _ in game.owners), PathSet(0), NO_PART)
-
-    @property
-    def afloat(self) -> PathSet:
-        """The paths with a ship of anybody."""
-        return PathSet(reduce(or_, self.of))
+    launched: PathSet = PathSet(0)
+    part: int = NO_PART
 
 
 class ShipBuilt(BoardChanged):
@@ -112,8 +96,8 @@ def ships_left(state: State, player: Seat) -> int:
 
 @ships.changes(Ships, ShipBuilt, rule=("SEA-22", "SEA-54"))
 def launch(mine: Ships, happening: ShipBuilt) -> Ships:
-    owner, ship, part = happening.player, 1 << happening.path, happening.part
-    mine = replace(mine, of=changed_at(mine.of, owner, PathSet(mine.of[owner] | ship)))
+    ship, part = 1 << happening.path, happening.part
+    mine = mine.put(happening.player, happening.path)
     if part == NO_PART:
         return mine
     return replace(mine, launched=PathSet(ship | (mine.launched if mine.part == part else 0)), part=part)
@@ -121,8 +105,7 @@ def launch(mine: Ships, happening: ShipBuilt) -> Ships:
 
 @ships.changes(Ships, ShipRemoved, rule="SEA-22")
 def take_off(mine: Ships, happening: ShipRemoved) -> Ships:
-    owner = happening.player
-    return replace(mine, of=changed_at(mine.of, owner, PathSet(mine.of[owner] & ~(1 << happening.path))))
+    return mine.taken(happening.player, happening.path)
 
 
 def fresh(state: State) -> PathSet:
@@ -143,14 +126,14 @@ def no_water_beside_it(state: State, player: Seat) -> tuple[Barrier, ...]:
 @ships.shares(closed_to_ships, rule="SEA-25")
 def something_lies_there(state: State, player: Seat) -> tuple[Barrier, ...]:
     return (
-        Barrier(state[Ships].afloat, "SEA-25", said("There is a ship there already.")),
-        Barrier(state[Roads].paved, "SEA-25", said("There is a road there already.")),
+        Barrier(state[Ships].everywhere, "SEA-25", said("There is a ship there already.")),
+        Barrier(state[Roads].everywhere, "SEA-25", said("There is a road there already.")),
     )
 
 
 @ships.shares(closed_paths, rule="SEA-25")
 def a_ship_lies_there(state: State, player: Seat) -> tuple[Barrier, ...]:
-    return (Barrier(state[Ships].afloat, "SEA-25", said("There is a ship there already.")),)
+    return (Barrier(state[Ships].everywhere, "SEA-25", said("There is a ship there already.")),)
 
 
 @ships.shares(settlement_starts, rule=("SEA-37", "SEA-41"))
@@ -191,43 +174,23 @@ def no_ship_left(state: State, player: Seat) -> Refusal | None:
     return Refusal("SEA-33", said("There is no ship left in front of you."))
 
 
-def build_check(state: State, item: Item, action: BuildShip) -> Refusal | None:
-    refusal = no_ship_left(state, action.player) or unpaid(state, action.player, SHIP_COST)
-    return refusal or ship_place_check(state, action.player, action.path)
-
-
-def can_pay(state: State, player: Seat) -> bool:
-    """Whether a player may have the cards for a ship."""
-    return state[Hands].may_hold(player, SHIP_COST)
-
-
-def build_options(state: State, item: Item, player: Seat) -> tuple[BuildShip, ...]:
-    return at_each(BuildShip, player, legal_ships(state, player)) if ships_left(state, player) > 0 else ()
-
-
-@ships.answers(
-    ACT,
+@for_cards(
+    ships,
     BuildShip,
-    check=build_check,
-    options=build_options,
-    when=can_pay,
-    closes=False,
+    SHIP_COST,
+    none_left=no_ship_left,
+    place=lambda state, action: ship_place_check(state, action.player, action.path),
+    options=lambda state, player: at_each(BuildShip, player, legal_ships(state, player)),
     turn="SEA-35",
     rule=("SEA-21", "SEA-26", "SEA-27", "SEA-31", "SEA-35"),
 )
 def build_ship(state: State, item: Item, action: BuildShip) -> Iterator[Happening]:
-    yield Paid(action.player, SHIP_COST)
     yield ShipBuilt(action.player, action.path, state[Turn].number)
-
-
-def owner_of(action: CorrectShipOnPath) -> Owner:
-    """Whose ship a correction is about."""
-    return Owner(action.player) if action.owner is None else action.owner
 
 
 def ship_check(state: State, action: CorrectShipOnPath) -> Refusal | None:
     mine = state[Ships].of[owner_of(action)] >> action.path & 1
-    if action.there and (state[Ships].afloat | state[Roads].paved) >> action.path & 1:
+    if action.there and (state[Ships].everywhere | state[Roads].everywhere) >> action.path & 1:
         return Refusal("SEA-25", _OCCUPIED)
     if not action.there and not mine:
         return Refusal("SEA-22", said("As far as the companion knows, no ship of this colour lies there."))
@@ -236,7 +199,7 @@ def ship_check(state: State, action: CorrectShipOnPath) -> Refusal | None:
 
 @ships.shares(no_room_for_a_road, rule="SEA-25")
 def where_a_ship_lies(state: State) -> tuple[Barrier, ...]:
-    return (Barrier(state[Ships].afloat, "SEA-25", _OCCUPIED),)
+    return (Barrier(state[Ships].everywhere, "SEA-25", _OCCUPIED),)
 
 
 @ships.corrects(CorrectShipOnPath, check=ship_check, rule="SEA-22")

@@ -57,7 +57,7 @@ RIVERS_AND_WAGONS = Adaptation(
 @wagons_over_rivers.shares(crossings, rule="TBX-04")
 def over_rivers(state: State) -> tuple[Crossing, ...]:
     bridges = state[Bridges]
-    found = [Crossing(Path(path), FORD) for path in bits(bridge_sites(state) & ~bridges.standing)]
+    found = [Crossing(Path(path), FORD) for path in bits(bridge_sites(state) & ~bridges.everywhere)]
     for owner, paths in enumerate(bridges.of):
         found += [Crossing(Path(path), BRIDGE, Owner(Seat(owner)), TOLL) for path in bits(paths)]
     return tuple(found)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from companion.rules.base.corrections import owner_of
 from companion.rules.cards import Cards
 from companion.rules.explorers_pirates.harbor_settlements import (
     HARBOR_COST,
@@ -11,7 +12,6 @@ from companion.rules.explorers_pirates.harbor_settlements import (
     HarborRemoved,
     HarborSettlements,
     harbors_left,
-    owner_of,
     upgradable,
 )
 from companion.rules.explorers_pirates.sea_routes import coast

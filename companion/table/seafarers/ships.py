@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from companion.rules.base.building import legal_settlements
+from companion.rules.base.corrections import owner_of
 from companion.rules.cards import Cards
 from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Path
@@ -16,7 +17,6 @@ from companion.rules.seafarers.ships import (
     ShipRemoved,
     Ships,
     legal_ships,
-    owner_of,
     ships_left,
 )
 from companion.said import said, said_many

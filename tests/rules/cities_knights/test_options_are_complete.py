@@ -108,7 +108,7 @@ def riches(state: State, random: Random) -> Iterator[Action]:
             yield CorrectProgressCards(seat, card, 1)
         for _ in range(6):
             yield CorrectRoad(seat, Path(random.randrange(len(board.path_names))), there=True)
-        ends = list(bits(ends_of(board, state[Roads].paved)))  # where knights are in one another's way
+        ends = list(bits(ends_of(board, state[Roads].everywhere)))  # where knights are in one another's way
         for corner in (*random.sample(ends, min(3, len(ends))), random.randrange(len(board.corner_names))):
             yield CorrectKnight(seat, Corner(corner), random.randint(1, 3), random.random() < 0.7)
         yield from (CorrectTippedCity(seat, Corner(at), True) for at in [*bits(state[Pieces].settlements[seat])][:1])

@@ -174,8 +174,8 @@ def test_the_settlements_of_the_inactive_colour_stay_and_its_roads_are_removed()
     topology = table.game.topology
     stay = (1 << topology.corner("(-2,2)N")) | (1 << topology.corner("(-1,3)N"))
     assert table.state[InactiveColour].settlements == stay
-    assert not table.state[Roads].paved >> topology.path("(-2,2)-NE") & 1
-    assert table.state[Roads].paved.bit_count() == 10
+    assert not table.state[Roads].everywhere >> topology.path("(-2,2)-NE") & 1
+    assert table.state[Roads].everywhere.bit_count() == 10
 
 
 @pytest.mark.rule("B56-030")

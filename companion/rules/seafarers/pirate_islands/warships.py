@@ -18,10 +18,10 @@ from companion.rules.base.development import (
     plays,
 )
 from companion.rules.base.knight_card import PlayKnight
+from companion.rules.base.on_paths import OnPaths
 from companion.rules.cards import DEVELOPMENT, Development, digits
-from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, changed_at
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.seafarers.moving import ShipMoved
 from companion.rules.seafarers.ships import ShipRemoved, Ships
 from companion.said import said
@@ -35,15 +35,8 @@ MOST_WITHOUT_POINT_CARDS = 3
 
 
 @warships.state(rule="SEA7-22")
-class Warships(Value):
-    """By owner the paths on which a ship lies on its side."""
-
-    of: tuple[PathSet, ...]
-
-    @classmethod
-    def start(cls, game: Game) -> "Warships":
-        """No ship is armed yet."""
-        return cls(tuple(PathSet(0) for _ in game.owners))
+class Warships(OnPaths):
+    """The ships that lie on their sides."""
 
 
 class ShipTurned(Happening):
@@ -67,9 +60,7 @@ class CorrectWarship(Action):
 
 @warships.changes(Warships, ShipTurned, rule="SEA7-22")
 def turn_on_its_side(mine: Warships, happening: ShipTurned) -> Warships:
-    ship, before = 1 << happening.path, mine.of[happening.player]
-    after = PathSet(before | ship if happening.armed else before & ~ship)
-    return Warships(changed_at(mine.of, happening.player, after))
+    return (mine.put if happening.armed else mine.taken)(happening.player, happening.path)
 
 
 @warships.reacts(ShipMoved, rule="SEA7-22")

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from companion.rules.base.corrections import owner_of
+from companion.rules.base.on_paths import OnPaths
 from companion.rules.base.turns import Turn
 from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
 from companion.rules.geometry.sets import PathSet
@@ -14,15 +16,12 @@ from companion.rules.geometry.topology import Path
 from companion.rules.kernel import (
     Action,
     Added,
-    Game,
     Happening,
     Module,
     Owner,
     Refusal,
     Seat,
     State,
-    Value,
-    changed_at,
 )
 from companion.rules.kernel.query import first
 from companion.said import said
@@ -38,33 +37,15 @@ NOWHERE = PathSet(0)
 
 
 @castle_knights.state(rule=("TBS4-06", "TBS4-45"))
-class CastleKnights(Value):
-    """By owner the paths on which knights stand; and where those stand that have `moved` in the part `moved_in`."""
+class CastleKnights(OnPaths):
+    """Everybody's knights; and where those stand that have `moved` in the part `moved_in`."""
 
-    of: tuple[PathSet, ...]
     moved: PathSet = NOWHERE
     moved_in: int = 0
-
-    @classmethod
-    def start(cls, game: Game) -> "CastleKnights":
-        """All in front of their players."""
-        return cls(tuple(NOWHERE for _ in game.owners))
-
-    @property
-    def everywhere(self) -> PathSet:
-        """The paths with a knight of anybody."""
-        found = 0
-        for paths in self.of:
-            found |= paths
-        return PathSet(found)
 
     def fresh(self, player: Seat, part: int) -> PathSet:
         """The knights of a player that have not moved in this part."""
         return PathSet(self.of[player] & ~(self.moved if self.moved_in == part else 0))
-
-    def owner(self, path: Path) -> Seat | None:
-        """Whose knight stands on a path."""
-        return next((Seat(seat) for seat, paths in enumerate(self.of) if paths >> path & 1), None)
 
 
 class CastleKnightPlaced(Happening):
@@ -123,41 +104,26 @@ def free_path(state: State, path: Path) -> Path:
 
 @castle_knights.changes(CastleKnights, CastleKnightPlaced, rule="TBS4-45")
 def place(mine: CastleKnights, happening: CastleKnightPlaced) -> CastleKnights:
-    return replace(mine, of=_with(mine, happening.player, happening.path))
-
-
-def _with(mine: CastleKnights, player: Seat, path: Path) -> tuple[PathSet, ...]:
-    return changed_at(mine.of, player, PathSet(mine.of[player] | 1 << path))
+    return mine.put(happening.player, happening.path)
 
 
 @castle_knights.changes(CastleKnights, CastleKnightMoved, rule="TBS4-46")
 def move(mine: CastleKnights, happening: CastleKnightMoved) -> CastleKnights:
     player, here, there = happening.player, 1 << happening.path, 1 << happening.to
     moved = mine.moved if mine.moved_in == happening.part else 0
-    return replace(
-        mine,
-        of=changed_at(mine.of, player, PathSet(mine.of[player] & ~here | there)),
-        moved=PathSet(moved & ~here | there),
-        moved_in=happening.part,
-    )
+    mine = mine.taken(player, happening.path).put(player, happening.to)
+    return replace(mine, moved=PathSet(moved & ~here | there), moved_in=happening.part)
 
 
 @castle_knights.changes(CastleKnights, CastleKnightRemoved, rule="TBS4-69")
 def remove(mine: CastleKnights, happening: CastleKnightRemoved) -> CastleKnights:
-    player, gone = happening.player, ~(1 << happening.path)
-    return replace(
-        mine, of=changed_at(mine.of, player, PathSet(mine.of[player] & gone)), moved=PathSet(mine.moved & gone)
-    )
+    mine = mine.taken(happening.player, happening.path)
+    return replace(mine, moved=PathSet(mine.moved & ~(1 << happening.path)))
 
 
 def unmoved(state: State, player: Seat) -> PathSet:
     """The knights that this player may still move in the part that is on."""
     return state[CastleKnights].fresh(player, state[Turn].number)
-
-
-def owner_of(action: CorrectCastleKnight) -> Owner:
-    """Whose knight a correction is about."""
-    return Owner(action.player) if action.owner is None else action.owner
 
 
 def correct_check(state: State, action: CorrectCastleKnight) -> Refusal | None:

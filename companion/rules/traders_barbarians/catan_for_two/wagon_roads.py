@@ -19,7 +19,6 @@ from companion.rules.traders_barbarians.wagons.path_barbarians import (
     PathBarbarianMoved,
     PathBarbarians,
     free_paths,
-    owner_of,
     place_check,
 )
 from companion.rules.traders_barbarians.wagons.trade_hexes import KINDS
@@ -98,7 +97,7 @@ def pay(state: State, item: Item, action: PayForPathBarbarian) -> Iterator[Happe
 
 
 def move_check(state: State, item: Item, action: MovePathBarbarian) -> Refusal | None:
-    if owner_of(state, action.to) is not None:
+    if state[Roads].owner(action.to) is not None:
         return Refusal("TBS5-78", said("For a trade token the barbarian goes to a path without a road."))
     return place_check(state, action.path, action.to)
 

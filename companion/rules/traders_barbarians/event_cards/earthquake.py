@@ -10,23 +10,20 @@ from companion.rules.base.box import ROAD_COST
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import unpaid
 from companion.rules.base.network import closed_corners, closed_paths, ends_of
+from companion.rules.base.on_paths import OnPaths
 from companion.rules.base.pieces import RoadLifted, RoadRemoved, Roads
 from companion.rules.base.turns import ACT, stays_due
-from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Path
 from companion.rules.kernel import (
     Action,
     Barrier,
-    Game,
     Happening,
     Item,
     Module,
     Refusal,
     Seat,
     State,
-    Value,
     at_each,
-    changed_at,
 )
 from companion.said import said
 
@@ -39,15 +36,8 @@ earthquake.calls(TURN_A_ROAD, said("turn a road sideways"))
 
 
 @earthquake.state(rule=("TBV2-22", "TBV2-24"))
-class Sideways(Value):
-    """By owner the roads that lie sideways."""
-
-    of: tuple[PathSet, ...]
-
-    @classmethod
-    def start(cls, game: Game) -> "Sideways":
-        """Every road lies as it should."""
-        return cls(tuple(PathSet(0) for _ in game.owners))
+class Sideways(OnPaths):
+    """The roads that lie sideways."""
 
 
 class RoadTurned(Happening):
@@ -85,14 +75,12 @@ class CorrectSideways(Action):
 
 @earthquake.changes(Sideways, RoadTurned, rule="TBV2-22")
 def turn(mine: Sideways, happening: RoadTurned) -> Sideways:
-    player = happening.player
-    return Sideways(changed_at(mine.of, player, PathSet(mine.of[player] | 1 << happening.path)))
+    return mine.put(happening.player, happening.path)
 
 
 @earthquake.changes(Sideways, RoadRighted, rule="TBV2-25")
 def turn_back(mine: Sideways, happening: RoadRighted) -> Sideways:
-    player = happening.player
-    return Sideways(changed_at(mine.of, player, PathSet(mine.of[player] & ~(1 << happening.path))))
+    return mine.taken(happening.player, happening.path)
 
 
 @earthquake.reacts(RoadRemoved, RoadLifted, rule="TBV2-22")

@@ -1,16 +1,14 @@
 """Bridges: roads over a river, at the sites that the board prints. Ledger: TBS2-10 and TBS2-16 to TBS2-24."""
 
 from collections.abc import Iterator
-from functools import reduce
-from operator import or_
 
-from companion.rules.base.hands import Hands, Paid
-from companion.rules.base.lacking import unpaid
+from companion.rules.base.corrections import owner_of
+from companion.rules.base.for_cards import for_cards
 from companion.rules.base.land import taken_marks
 from companion.rules.base.longest_road import line_junctions, line_kinds
 from companion.rules.base.network import closed_paths, ends_of, paths_at, rival_corners, road_starts, settlement_starts
+from companion.rules.base.on_paths import OnPaths
 from companion.rules.base.pieces import BoardChanged
-from companion.rules.base.turns import ACT
 from companion.rules.cards import cards_of
 from companion.rules.data.traders_barbarians.rivers import rivers as printed
 from companion.rules.geometry.sets import CornerSet, PathSet
@@ -19,7 +17,6 @@ from companion.rules.kernel import (
     Action,
     Added,
     Barrier,
-    Game,
     Happening,
     Item,
     Module,
@@ -27,9 +24,7 @@ from companion.rules.kernel import (
     Refusal,
     Seat,
     State,
-    Value,
     at_each,
-    changed_at,
     closed,
     first_barrier,
 )
@@ -51,20 +46,8 @@ BRIDGE_COST = cards_of(printed().bridge_cost)
 
 
 @bridges.state(rule=("TBS2-18", "TBS2-22"))
-class Bridges(Value):
-    """Everybody's bridges as a set of paths, by owner."""
-
-    of: tuple[PathSet, ...]
-
-    @classmethod
-    def start(cls, game: Game) -> "Bridges":
-        """No bridge stands."""
-        return cls(tuple(PathSet(0) for _ in game.owners))
-
-    @property
-    def standing(self) -> PathSet:
-        """The paths with a bridge of anybody."""
-        return PathSet(reduce(or_, self.of))
+class Bridges(OnPaths):
+    """Everybody's bridges."""
 
 
 class BridgeBuilt(BoardChanged):
@@ -95,14 +78,12 @@ class CorrectBridge(Action):
 
 @bridges.changes(Bridges, BridgeBuilt, rule="TBS2-18")
 def put_up(mine: Bridges, happening: BridgeBuilt) -> Bridges:
-    owner = happening.player
-    return Bridges(changed_at(mine.of, owner, PathSet(mine.of[owner] | 1 << happening.path)))
+    return mine.put(happening.player, happening.path)
 
 
 @bridges.changes(Bridges, BridgeRemoved, rule="TBS2-18")
 def take_off(mine: Bridges, happening: BridgeRemoved) -> Bridges:
-    owner = happening.player
-    return Bridges(changed_at(mine.of, owner, PathSet(mine.of[owner] & ~(1 << happening.path))))
+    return mine.taken(happening.player, happening.path)
 
 
 @bridges.keeps
@@ -147,7 +128,7 @@ def bridges_join_roads(state: State, player: Seat) -> CornerSet:
 @bridges.shares(taken_marks, rule="TBS2-18")
 def no_site_is_left_under_a_bridge(state: State) -> tuple[tuple[str, str], ...]:
     names = state.game.topology.path_names
-    return tuple((BRIDGE, names[path]) for path in bits(state[Bridges].standing))
+    return tuple((BRIDGE, names[path]) for path in bits(state[Bridges].everywhere))
 
 
 @bridges.asks(joined)
@@ -165,14 +146,14 @@ def closed_sites(state: State, player: Seat) -> tuple[Barrier, ...]:
 def legal_bridges(state: State, player: Seat) -> PathSet:
     """Where this player may build a bridge, cards and pieces aside."""
     reached = paths_at(state.game.topology, road_starts(state, player))
-    return PathSet(reached & bridge_sites(state) & ~state[Bridges].standing & ~closed(closed_sites(state, player)))
+    return PathSet(reached & bridge_sites(state) & ~state[Bridges].everywhere & ~closed(closed_sites(state, player)))
 
 
 def place_check(state: State, player: Seat, path: Path) -> Refusal | None:
     """Whether a bridge of this player may stand there."""
     if not bridge_sites(state) >> path & 1:
         return Refusal("TBS2-18", said("No river crosses this path: a bridge stands only where one does."))
-    if state[Bridges].standing >> path & 1:
+    if state[Bridges].everywhere >> path & 1:
         return Refusal("TBS2-18", said("There is a bridge there already."))
     if barrier := first_barrier(closed_sites(state, player), path):
         return barrier
@@ -189,32 +170,17 @@ def no_bridge_left(state: State, player: Seat) -> Refusal | None:
     return Refusal("TBS2-22", said("There is no bridge left in front of you."))
 
 
-def build_check(state: State, item: Item, action: BuildBridge) -> Refusal | None:
-    refusal = no_bridge_left(state, action.player) or unpaid(state, action.player, BRIDGE_COST)
-    return refusal or place_check(state, action.player, action.path)
-
-
-def can_pay(state: State, player: Seat) -> bool:
-    """Whether a player may have the cards for a bridge."""
-    return state[Hands].may_hold(player, BRIDGE_COST)
-
-
-def build_options(state: State, item: Item, player: Seat) -> tuple[BuildBridge, ...]:
-    return at_each(BuildBridge, player, legal_bridges(state, player)) if bridges_left(state, player) > 0 else ()
-
-
-@bridges.answers(
-    ACT,
+@for_cards(
+    bridges,
     BuildBridge,
-    check=build_check,
-    options=build_options,
-    when=can_pay,
-    closes=False,
+    BRIDGE_COST,
+    none_left=no_bridge_left,
+    place=lambda state, action: place_check(state, action.player, action.path),
+    options=lambda state, player: at_each(BuildBridge, player, legal_bridges(state, player)),
     turn="TBS2-17",
     rule=("TBS2-17", "TBS2-18", "TBS2-19", "TBS2-22"),
 )
 def build(state: State, item: Item, action: BuildBridge) -> Iterator[Happening | Item]:
-    yield Paid(action.player, BRIDGE_COST)
     yield BridgeBuilt(action.player, action.path)
     yield from follows_bridge(state, action)
 
@@ -227,16 +193,11 @@ def a_bridge_brings_coins(state: State, happening: BridgeBuilt) -> Iterator[Happ
         yield GoldReceived(happening.player, amount, WHY)
 
 
-def owner_of(action: CorrectBridge) -> Owner:
-    """Whose bridge a correction is about."""
-    return Owner(action.player) if action.owner is None else action.owner
-
-
 def correct_check(state: State, action: CorrectBridge) -> Refusal | None:
     here = state[Bridges]
     if action.there and not bridge_sites(state) >> action.path & 1:
         return Refusal("TBS2-18", said("No river crosses this path: a bridge stands only where one does."))
-    if action.there and here.standing >> action.path & 1:
+    if action.there and here.everywhere >> action.path & 1:
         words = said("As far as the companion knows, a bridge stands there already: take that one off first.")
         return Refusal("TBS2-18", words)
     if not action.there and not here.of[owner_of(action)] >> action.path & 1:

@@ -138,14 +138,9 @@ def move_options(state: State, item: Item, player: Seat) -> Iterator[MovePathBar
 )
 def move(state: State, item: Item, action: MovePathBarbarian) -> Iterator[Happening | Item]:
     yield PathBarbarianMoved(action.player, action.path, action.to)
-    owner = owner_of(state, action.to)
+    owner = state[Roads].owner(action.to)
     if owner is not None and owner != action.player and owner in state.game.seats and state[Hands].size(owner):
         yield Item(STEAL_AT_THE_ROAD, (action.player,), owner)
-
-
-def owner_of(state: State, path: Path) -> Seat | None:
-    """Whose road lies on a path."""
-    return next((Seat(owner) for owner, roads in enumerate(state[Roads].of) if roads >> path & 1), None)
 
 
 def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:

@@ -1,5 +1,6 @@
 """The knights on paths, at the table."""
 
+from companion.rules.base.corrections import owner_of
 from companion.rules.geometry.topology import Path
 from companion.rules.traders_barbarians.barbarian_attack.castle_knights import (
     CastleKnightMoved,
@@ -8,7 +9,6 @@ from companion.rules.traders_barbarians.barbarian_attack.castle_knights import (
     CastleKnights,
     CorrectCastleKnight,
     knights_left,
-    owner_of,
 )
 from companion.said import said, said_many
 from companion.table.declarations import Piece

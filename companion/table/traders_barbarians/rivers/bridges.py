@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from companion.rules.base.corrections import owner_of
 from companion.rules.cards import Cards
 from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Path
@@ -15,7 +16,6 @@ from companion.rules.traders_barbarians.rivers.bridges import (
     CorrectBridge,
     bridges_left,
     legal_bridges,
-    owner_of,
 )
 from companion.said import said, said_many
 from companion.table.declarations import Group, Piece

@@ -136,7 +136,7 @@ def leads_on(state: State, action: MoveWagon) -> bool:
     wanted = goals(state, action.player)
     if not wanted:
         return False
-    far = _distances(state.game.topology, wanted, state[Roads].paved, state[PathBarbarians].paths)
+    far = _distances(state.game.topology, wanted, state[Roads].everywhere, state[PathBarbarians].paths)
     at = state[Wagons].at[action.player]
     best = min(far.get(place, 99) for place in reach(state, action.player))
     if far.get(action.corner, 99) != best or (at is not None and best >= far.get(at, 99)):
@@ -150,7 +150,7 @@ def brings_home(state: State, action: FeedWagon) -> bool:
     wanted = goals(state, action.player)
     if at is None or not wanted:
         return False
-    far = _distances(state.game.topology, wanted, state[Roads].paved, state[PathBarbarians].paths)
+    far = _distances(state.game.topology, wanted, state[Roads].everywhere, state[PathBarbarians].paths)
     return left < far.get(Corner(at), 99) <= left + COSTS.grain
 
 

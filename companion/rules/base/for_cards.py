@@ -1,0 +1,68 @@
+"""What is built for cards in one's own turn: checked in the order in which a player would explain it, and paid first.
+
+Ledger base, sections 10 and 11: the piece, then the cards, then the place.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import wraps
+from typing import Any, TypeVar
+
+from companion.rules.cards import Cards
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+
+from .hands import Hands, Paid
+from .lacking import unpaid
+from .turns import ACT
+
+F = TypeVar("F", bound=Callable[..., Iterable[Happening | Item]])
+
+
+def for_cards(
+    module: Module,
+    action: type[Action],
+    cost: Cards,
+    *,
+    none_left: Callable[[State, Seat], Refusal | None],
+    place: Callable[[State, Any], Refusal | None],
+    options: Callable[[State, Seat], Iterable[Any]],
+    turn: str,
+    moment: str = "",
+    rule: tuple[str, ...],
+) -> Callable[[F], F]:
+    """Adds to a module an action of the trade and build part for which these cards are paid, before its effects.
+
+    `none_left(state, player)` refuses somebody whose pieces are all on the board, and `place(state, action)` a place
+    where it cannot be. `options(state, player)` are all for which there is a place.
+    """
+
+    def check(state: State, item: Item, wanted: Any) -> Refusal | None:
+        player = wanted.player
+        return none_left(state, player) or unpaid(state, player, cost) or place(state, wanted)
+
+    def possible(state: State, item: Item, player: Seat) -> Iterable[Any]:
+        return () if none_left(state, player) else options(state, player)
+
+    def can_pay(state: State, player: Seat) -> bool:
+        return state[Hands].may_hold(player, cost)
+
+    def add(run: F) -> F:
+        @wraps(run)
+        def paid(state: State, item: Item, wanted: Any) -> Iterator[Happening | Item]:
+            yield Paid(wanted.player, cost)
+            yield from run(state, item, wanted)
+
+        answered = module.answers(
+            ACT,
+            action,
+            check=check,
+            options=possible,
+            when=can_pay,
+            closes=False,
+            turn=turn,
+            moment=moment,
+            rule=rule,
+        )
+        answered(paid)
+        return run
+
+    return add
