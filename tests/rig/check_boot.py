@@ -16,12 +16,15 @@ from tests.rig.debian_kernel import RigError
 from tests.rig.film import still
 from tests.rig.kit import CACHE
 from tests.rig.machine import Machine
+from tests.rig.service import ENCRYPTED
 
 CONVERTER = "dice"
 LINKS = "/dev/hexkeeper"
 CAMERA = f"{LINKS}/camera-Rig_Camera_0001"
 CONFIGURATION = f'[dice]\ncamera = "{CAMERA}"\n'
-"""All else is as the package has it; a camera that comes later has to be named."""
+"""All else is as the package has it; the camera is named by the link that udev makes."""
+WAYS = {"bookworm": ("http", ""), "trixie": ("https", ENCRYPTED)}
+"""How the pages are reached, and what the configuration has for that."""
 LEFT_ALONE = {"ID_MM_DEVICE_IGNORE": "1", "ID_MM_PORT_IGNORE": "1"}
 """What ModemManager is told of a port that is not for it."""
 
@@ -68,13 +71,14 @@ class Debian:
         return lambda: self.ask("view")["history"][-1]["words"] == what
 
 
-@pytest.fixture(scope="module", params=["bookworm", "trixie"])
+@pytest.fixture(scope="module", params=WAYS)
 def debian(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Debian]:
     """A Debian in which the service is up, and nothing is plugged in."""
     suite, folder, watch = request.param, tmp_path_factory.mktemp(request.param), Stopwatch()
+    scheme, encrypted = WAYS[suite]
     try:
         data = evenings.written(folder / "data")
-        laid = {"data": data, "configuration": CONFIGURATION, "picture": still((2, 3))}
+        laid = {"data": data, "configuration": CONFIGURATION + encrypted, "picture": still((2, 3))}
         kit, image = disk.made(suite, package(suite), folder, **laid)
     except RigError as error:
         pytest.exit(str(error), returncode=2)
@@ -85,6 +89,7 @@ def debian(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         SimulatedDice() as dice,
         Machine(kit, image, log, {CONVERTER: dice.port}, told=disk.TOLD_THE_KERNEL) as machine,
     ):
+        machine.ask("reach", f"{scheme}://127.0.0.1:8000")
         booted = Debian(suite, machine, dice)
         booted.until(lambda: booted.started()["ActiveState"] != "activating", "the service")
         watch.took(f"from the power until the service is up ({suite})")

@@ -16,6 +16,7 @@ from tests.rig.conftest import Stopwatch
 from tests.rig.container import INSIDE, PACKAGES, Container, bare, package
 from tests.rig.debian_kernel import RigError
 from tests.rig.kit import ROOT
+from tests.rig.service import ANSWERS, ENCRYPTED, SETTINGS
 from tests.rig.versions import CRASHES, HANGS, built, later
 
 RECORD = ROOT / "tests" / "records" / "ep-land-ho-three.jsonl"
@@ -27,11 +28,16 @@ EXPOSED_AT_MOST = 2.0
 BY_HAND = "/etc/systemd/system/hexkeeper.service"
 
 
+WAYS = {"bookworm": "http", "trixie": "https"}
+"""How the pages of a suite are reached, from its second start on."""
+ASKED = "import ssl, urllib.request as ask; ask.urlopen('{}', timeout=20, context=ssl._create_unverified_context())"
+
+
 class Debian:
     """A machine of one suite, and the versions of the package that are made for it."""
 
     def __init__(self, suite: str, container: Container, package: Path) -> None:
-        self.suite, self.first = suite, package
+        self.suite, self.first, self.scheme = suite, package, "http"
         self.sh, self.tried = container.sh, container.tried
 
     def install(self, package: Path) -> "subprocess.CompletedProcess[str]":
@@ -50,7 +56,10 @@ class Debian:
 
     def answers(self) -> bool:
         """Whether the pages of the service do."""
-        return self.tried("/opt/hexkeeper/current/bin/answers").returncode == 0
+        if self.tried(ANSWERS).returncode:
+            return False
+        self.sh(f'python3 -c "{ASKED.format(f"{self.scheme}://127.0.0.1:8000/alive")}"')  # and in the way they should
+        return True
 
     def version(self) -> str:
         """What the companion says of itself."""
@@ -118,6 +127,13 @@ def test_a_bare_debian_soon_serves_the_first_page_with_the_folder_of_a_service_s
     ]
     groups = debian.sh("id --groups --name hexkeeper").split()
     assert {"video", "dialout", "gpio", "spi"} < set(groups)
+
+
+def test_its_pages_are_encrypted_where_the_configuration_says_so(debian: Debian) -> None:
+    debian.scheme = WAYS[debian.suite]
+    if debian.scheme == "https":
+        debian.sh(f"printf %s '{ENCRYPTED}' > {SETTINGS} && systemctl restart hexkeeper")
+    assert debian.answers()
 
 
 def test_the_service_is_as_closed_as_its_unit_says(debian: Debian) -> None:

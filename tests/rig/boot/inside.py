@@ -29,6 +29,11 @@ class Inside:
     def __init__(self) -> None:
         self.camera = Camera(PICTURE.read_bytes())
         self.die = SimulatedDice()
+        self.tablet = Tablet()
+
+    def reach(self, address: str) -> None:
+        """The pages are there."""
+        self.tablet = Tablet(address)
 
     def sh(self, command: str) -> list[Any]:
         """Status and output of a command of the shell, as root."""
@@ -37,15 +42,15 @@ class Inside:
 
     def view(self) -> dict[str, Any]:
         """What a tablet shows."""
-        return Tablet().view()
+        return self.tablet.view()
 
     def act(self, action: dict[str, Any]) -> str:
         """Book an action on a tablet; the words with which it is refused, or none."""
-        return Tablet().act(action)
+        return self.tablet.act(action)
 
     def choose(self, source: str) -> str:
         """Choose how dice are read, on a tablet; the words with which that is refused, or none."""
-        return Tablet().post("/api/dice-source", {"source": source})
+        return self.tablet.post("/api/dice-source", {"source": source})
 
     def plug_die(self) -> None:
         """Plug a die in that is a serial port itself."""
