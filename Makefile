@@ -69,6 +69,7 @@ slow:
 
 # An evening on Debian's own kernel, emulated, with real drivers; docs/rig.md says what it needs and proves.
 rig: $(VENV)/ready-dev
+	@$(BIN)/python -m tests.rig.kit
 	$(BIN)/python -m pytest tests/rig/check_table.py -x $(ARGS)
 
 # The same kernel, without devices: twenty pulled plugs, a full disk, a stick, a clock that is set back.

@@ -2,6 +2,10 @@
 
 Debian leaves two of the drivers out, so they are built here: the simulated GPIO chip from the source of Debian's own
 kernel, and the loopback camera from the package v4l2loopback-dkms. Everything is kept in a folder and made once.
+
+    python -m tests.rig.kit
+
+names what is missing, before pytest and the companion are loaded.
 """
 
 import sys
@@ -114,3 +118,10 @@ def _chip_source(version: str, folder: Path) -> Path:
         "obj-m := gpio-simulated.o\ngpio-simulated-y := gpio-sim.o irq_sim.o\nccflags-y := -DCONFIG_IRQ_SIM=1\n"
     )
     return folder
+
+
+if __name__ == "__main__":
+    try:
+        _look_for(debian_kernel.version())
+    except RigError as error:
+        sys.exit(str(error))
