@@ -21,20 +21,22 @@ from tests.web.sse import Stream
 class Serving:
     """A companion that serves, until the test ends it."""
 
-    def __init__(self, data: Path, *words: object) -> None:
+    def __init__(self, data: Path, *words: object, checkout: Path | None = None, **more: str) -> None:
+        """`checkout` is the folder whose files run, by default that of the tests; `more` is set around it."""
         self.process = subprocess.Popen(
             [*COMPANION, "serve", "--data", str(data), "--port", "0", "--host", "127.0.0.1", *map(str, words)],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            env=SILENT,
+            cwd=checkout,
+            env={**SILENT, **more},
         )
         self.said: list[str] = []
         self.port = 0
         assert self.process.stdout is not None
         for line in self.process.stdout:
             self.said.append(line.strip())
-            if found := re.search(r"http://localhost:(\d+)/", line):
+            if found := re.search(r"https?://localhost:(\d+)/", line):
                 self.port = int(found[1])
                 break
 
