@@ -229,17 +229,20 @@ class Companion:
         except DeskError as error:  # a missing device is no reason not to play
             self.say(str(error))
 
-    def _camera_has_come(self) -> None:
-        """A camera is there for the first time: it reads whatever it would have read from the start."""
+    def _camera_has_come(self) -> bool:
+        """Have a camera read whatever it would have read from the start; whether it is still there."""
         evening, settings = self.evening, self.plan.settings
         kept = self.plan.data / CALIBRATION
         problem = connect_camera(evening.equipment, settings.dice, kept, over_board=self._sees_the_board)
+        if evening.equipment.eye is None:  # pulled again, just now
+            return False
         if problem:
             self._fault(problem)
         if self._sees_the_board:
             connect_board(evening.board, evening.equipment, settings.board, settings.dice)
             evening.board.start()
         evening.deck.changed(evening.deck.name)
+        return True
 
     @property
     def _sees_the_board(self) -> bool:

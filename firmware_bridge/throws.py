@@ -132,7 +132,7 @@ class Throws:
     # -- inside ------------------------------------------------------------------------------------------------
 
     def _welcome(self, reading: DiceReading, now: float) -> None:
-        """A device that is new here, or has started anew."""
+        """A device that is new here, or has restarted."""
         self._devices[reading.device] = fresh = _Device(reading, now)
         self._open = None
         if fresh.is_single:
@@ -177,7 +177,7 @@ class Throws:
             self._tell_how_they_move(now)
 
     def _awaits_event(self, result: DiceReading, dice: list[_Device]) -> None:
-        """What was told of these dice is told again with the event die that was thrown with them."""
+        """Keep what was reported of these dice: it is reported again, with the event die thrown along with them."""
         rolled = result.thrown and DieRole.EVENT not in result.roles
         self._open = (result, dice) if rolled and self._has_event and self._wanted().event else None
 

@@ -145,6 +145,21 @@ def test_a_camera_that_is_plugged_in_after_the_start_reads_whatever_it_would_hav
     companion.stop()
 
 
+def test_a_camera_that_is_pulled_in_the_moment_it_was_found_is_looked_for_again(tmp_path, monkeypatch) -> None:
+    seen = [(), ("/dev/no-such-camera",), (), ("/dev/no-such-camera",), ("/dev/no-such-camera",)]
+
+    def found() -> tuple[str, ...]:
+        return seen.pop(0) if len(seen) > 1 else seen[0]
+
+    monkeypatch.setattr("companion.evening.late_camera.EVERY", 0.01)
+    monkeypatch.setattr("companion.evening.equipment.cameras", found)  # asked at the start, and by whoever opens it
+    monkeypatch.setattr("companion.evening.late_camera.cameras", found)
+    companion = started(tmp_path, [], settings=settings(dice={"serial": "none"}))
+    until(lambda: companion.evening.equipment.eye is not None)
+    until(lambda: "late camera" not in threads())
+    companion.stop()
+
+
 def test_where_no_camera_is_wanted_or_one_is_there_none_is_looked_for(tmp_path) -> None:
     companion = started(tmp_path, [])
     assert "late camera" not in threads()

@@ -10,9 +10,9 @@ EVERY = 2.0
 
 
 class LateCamera:
-    """Calls `come` once, in a thread of its own, as soon as there is a camera."""
+    """Calls `come` in a thread of its own when there is a camera, until it says that one is connected."""
 
-    def __init__(self, come: Callable[[], object]) -> None:
+    def __init__(self, come: Callable[[], bool]) -> None:
         self._come = come
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="late camera", daemon=True)
@@ -28,6 +28,5 @@ class LateCamera:
 
     def _run(self) -> None:
         while not self._stop.wait(EVERY):
-            if cameras():
-                self._come()
+            if cameras() and self._come():
                 return

@@ -82,7 +82,7 @@ def test_a_package_that_nobody_can_place_is_not_taken_either(project: Path) -> N
 def test_what_is_mounted_among_the_files_of_a_debian_outlives_their_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever was to unmount it has failed, or the place is in use."""
+    """Unmounting it has failed, or something still uses the place."""
     monkeypatch.setattr(container, "CACHE", tmp_path)
     of_the_machine, debian = tmp_path / "of the machine", tmp_path / "debian"
     for folder in (of_the_machine, debian / "dev"):

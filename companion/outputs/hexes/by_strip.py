@@ -21,7 +21,7 @@ MOST_CURRENT = 31
 SILENCE = bytes(30)
 """100 us at 2.4 MHz."""
 AT_ONCE = Path("/sys/module/spidev/parameters/bufsiz")
-"""How many bytes the driver sends at once, 4096 unless the system is told otherwise."""
+"""How many bytes the driver sends in one go: 4096, unless the system is configured otherwise."""
 
 _THREE_BITS = [int("".join("110" if byte >> bit & 1 else "100" for bit in range(7, -1, -1)), 2) for byte in range(256)]
 

@@ -200,7 +200,7 @@ def a_card_more_in_hand(state: State, shown: Showing) -> tuple[CountCards, ...]:
 
 
 class _OfAnOwner(Protocol):
-    """A correction of a piece of whoever says it, or of a neutral `owner`."""
+    """A correction about a player's own piece, or one of a neutral `owner`."""
 
     @property
     def player(self) -> Seat: ...

@@ -27,7 +27,7 @@ class OnPaths(Value):
         return _either(self.of)
 
     def owner(self, path: Path) -> Seat | None:
-        """Whose lies on a path."""
+        """Who has one on a path."""
         return next((Seat(owner) for owner, paths in enumerate(self.of) if paths >> path & 1), None)
 
     def put(self, owner: Owner | Seat, path: Path) -> Self:
