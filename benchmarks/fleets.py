@@ -8,14 +8,14 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from time import process_time
 
-from companion.rules.explorers_pirates.fleets import FLEET, MOST_ON_A_ROUTE, Fleets, LadenShip
-from companion.rules.explorers_pirates.passages import Chart, passages
-from companion.rules.explorers_pirates.sea_routes import routes
-from companion.rules.explorers_pirates.voyages import discovering_routes, reach
-from companion.rules.geometry.sets import PathSet
-from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import State, waiting
-from companion.rules.mechanisms.movement_phase import MOVE_PIECES
+from companion.boxes.explorers_pirates.rules.fleets import FLEET, MOST_ON_A_ROUTE, Fleets, LadenShip
+from companion.boxes.explorers_pirates.rules.passages import Chart, passages
+from companion.boxes.explorers_pirates.rules.sea_routes import routes
+from companion.boxes.explorers_pirates.rules.voyages import discovering_routes, reach
+from companion.geometry.sets import PathSet
+from companion.geometry.topology import Path, bits
+from companion.kernel import State, waiting
+from companion.mechanisms.rules.movement_phase import MOVE_PIECES
 
 DRAWN = 300
 """So many moments, or routes, are drawn."""

@@ -9,14 +9,14 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import Topology
+from companion.kernel import Game, State
 from companion.rules.base.longest_line import longest_line
 from companion.rules.base.longest_road import LongestRoad, length
 from companion.rules.base.scoring import Score
 from companion.rules.boxes import layouts_of, scenarios_of
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Topology
-from companion.rules.kernel import Game, State
 from companion.rules.random_play import step
 
 from .figures import percentile

@@ -5,6 +5,23 @@ from itertools import combinations_with_replacement
 
 from msgspec.structs import replace
 
+from companion.boxes.cities_knights.rules.barbarians import Barbarians
+from companion.boxes.cities_knights.rules.improvements import TRACKS, Improvements
+from companion.boxes.cities_knights.rules.knights import LEVELS, Knights, left
+from companion.boxes.cities_knights.rules.metropolis import Metropolises
+from companion.boxes.cities_knights.rules.pillage import tipped_of
+from companion.boxes.cities_knights.rules.progress.hand_limit import ReturnProgressCard
+from companion.boxes.cities_knights.rules.progress.holdings import Pile, ProgressCards
+from companion.boxes.cities_knights.rules.progress.kinds import KINDS as FACES
+from companion.boxes.cities_knights.rules.progress.kinds import is_unknown
+from companion.boxes.cities_knights.rules.progress.master_merchant import TakeCards
+from companion.boxes.cities_knights.rules.progress.merchant import Merchant
+from companion.boxes.cities_knights.rules.progress.monopolies import HAND_OVER_SOME
+from companion.boxes.cities_knights.rules.progress.spy import TakeProgressCard
+from companion.boxes.cities_knights.rules.progress.wedding import GiveCards
+from companion.boxes.cities_knights.rules.walls import walls_of
+from companion.geometry.topology import Corner, bits
+from companion.kernel import Action, Form, Refusal, State
 from companion.playouts.cities_knights.conversion import GOODS
 from companion.playouts.cities_knights.moves import CARDS, KINDS
 from companion.playouts.cities_knights.options import options
@@ -21,23 +38,6 @@ from companion.rules.base.robber import Robber
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import Turn
 from companion.rules.cards import Cards, Progress, count, covers
-from companion.rules.cities_knights.barbarians import Barbarians
-from companion.rules.cities_knights.improvements import TRACKS, Improvements
-from companion.rules.cities_knights.knights import LEVELS, Knights, left
-from companion.rules.cities_knights.metropolis import Metropolises
-from companion.rules.cities_knights.pillage import tipped_of
-from companion.rules.cities_knights.progress.hand_limit import ReturnProgressCard
-from companion.rules.cities_knights.progress.holdings import Pile, ProgressCards
-from companion.rules.cities_knights.progress.kinds import KINDS as FACES
-from companion.rules.cities_knights.progress.kinds import is_unknown
-from companion.rules.cities_knights.progress.master_merchant import TakeCards
-from companion.rules.cities_knights.progress.merchant import Merchant
-from companion.rules.cities_knights.progress.monopolies import HAND_OVER_SOME
-from companion.rules.cities_knights.progress.spy import TakeProgressCard
-from companion.rules.cities_knights.progress.wedding import GiveCards
-from companion.rules.cities_knights.walls import walls_of
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Action, Form, Refusal, State
 
 from .offers import is_offer
 

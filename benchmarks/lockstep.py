@@ -11,6 +11,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from companion.geometry.printed import RANDOM
+from companion.kernel import COLOURS, Action, Form, Refusal, State
 from companion.playouts.conversion import DECK
 from companion.playouts.cores import KNIGHTS_CORE, Core, core_of
 from companion.playouts.options import options
@@ -32,8 +34,6 @@ from companion.rules.base.turns import Turn
 from companion.rules.boxes import layouts_of
 from companion.rules.cards import Development, count
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.printed import RANDOM
-from companion.rules.kernel import COLOURS, Action, Form, Refusal, State
 
 from .knights_lockstep import knights_comparisons
 from .offers import is_offer

@@ -1,7 +1,7 @@
 """What the cores of the play-outs leave out of every option: trades between players."""
 
+from companion.kernel import Action, Form
 from companion.rules.base.offers import AcceptOffer, ConcludeTrade, DeclineOffer, OfferTrade, WithdrawOffer
-from companion.rules.kernel import Action, Form
 
 BETWEEN_PLAYERS = (OfferTrade, AcceptOffer, DeclineOffer, ConcludeTrade, WithdrawOffer)
 

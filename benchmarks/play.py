@@ -11,12 +11,12 @@ from random import Random
 from time import perf_counter, process_time
 from typing import NamedTuple
 
+from companion.geometry.printed import VARIABLE, variable_board
+from companion.kernel import Action, Form, Game, Refusal, State
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import ACT, EndPart
 from companion.rules.boxes import layouts_of
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.printed import VARIABLE, variable_board
-from companion.rules.kernel import Action, Form, Game, Refusal, State
 from companion.rules.random_play import chance, draw, step
 
 SEATS = ("red", "blue", "white", "orange")

@@ -85,7 +85,7 @@ def core(games: int, seed: int, box: str = "base") -> dict[str, Any]:
 
 def _starts(seed: int, box: str) -> list[Any]:
     """The states in which games begin."""
-    from companion.rules.kernel import State  # noqa: PLC0415
+    from companion.kernel import State  # noqa: PLC0415
 
     from .lockstep import BOXES  # noqa: PLC0415
     from .play import new_game  # noqa: PLC0415

@@ -7,15 +7,15 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from time import perf_counter
 
-from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import Outcome, State
-from companion.rules.mechanisms.purses import CorrectGold, Purses
-from companion.rules.traders_barbarians.barbarian_attack.castle_knights import CastleKnights
-from companion.rules.traders_barbarians.barbarian_attack.coast import island_paths
-from companion.rules.traders_barbarians.barbarian_attack.marches import far, near, within
-from companion.rules.traders_barbarians.wagons.baggage_train import LAST, BaggageTrains, CorrectBaggage
-from companion.rules.traders_barbarians.wagons.journeys import reach
-from companion.rules.traders_barbarians.wagons.wagons import Wagons
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_knights import CastleKnights
+from companion.boxes.traders_barbarians.rules.barbarian_attack.coast import island_paths
+from companion.boxes.traders_barbarians.rules.barbarian_attack.marches import far, near, within
+from companion.boxes.traders_barbarians.rules.wagons.baggage_train import LAST, BaggageTrains, CorrectBaggage
+from companion.boxes.traders_barbarians.rules.wagons.journeys import reach
+from companion.boxes.traders_barbarians.rules.wagons.wagons import Wagons
+from companion.geometry.topology import Path, bits
+from companion.kernel import Outcome, State
+from companion.mechanisms.rules.purses import CorrectGold, Purses
 
 RICH = 20
 """Gold enough for any toll on the way."""

@@ -5,10 +5,10 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+from companion.kernel import Game, State
 from companion.rules.base.scoring import Score
 from companion.rules.boxes import layouts_of, products
 from companion.rules.choice import Choice, game_of
-from companion.rules.kernel import Game, State
 from companion.rules.random_play import step
 
 from .figures import percentile

@@ -9,9 +9,9 @@ from tempfile import TemporaryDirectory
 from time import monotonic, perf_counter
 
 from companion.inputs import DiceSource
+from companion.kernel import Action, Seat
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import EndPart, Turn
-from companion.rules.kernel import Action, Seat
 from companion.table import Booked, Table
 from firmware_bridge import FORMATS, DiceLines, LinkStatus, SimulatedDice
 

@@ -9,14 +9,14 @@ from secrets import token_hex
 from typing import NamedTuple
 
 from companion.evening import Evening
+from companion.geometry.printed import beginner_board
 from companion.inputs import DiceSource
+from companion.kernel import Action, Seat
 from companion.outputs.pins import PinChoice
 from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import EndPart, Turn
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Action, Seat
 from companion.table import Booked, Journal, Table
 from web import Server, create_app
 

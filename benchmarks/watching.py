@@ -14,7 +14,7 @@ from time import process_time
 import cv2
 import numpy as np
 
-from companion.rules.geometry.boards import island
+from companion.geometry.boards import island
 from vision.boards import places
 from vision.boards.pieces import BASE, LearntPieces, PieceKind, PieceLesson, Shape
 from vision.boards.places import ISLAND, Axial, hex_name

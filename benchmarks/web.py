@@ -19,9 +19,9 @@ from time import monotonic, perf_counter
 from urllib.request import urlopen
 
 from companion.evening import Evening
+from companion.geometry.printed import beginner_board
 from companion.inputs import DiceSource
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
 from companion.rules.random_play import any_action
 from companion.table import Journal, Table
 from companion.table.journal import Row

@@ -18,9 +18,9 @@ from time import sleep
 
 from companion.app import Companion, Plan
 from companion.config import JOURNAL, Config
+from companion.geometry.printed import variable_board
 from companion.rules.base.scoring import Score
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import variable_board
 from companion.rules.random_play import any_action
 from companion.table import Booked
 

@@ -30,13 +30,13 @@ from companion.evening.late_camera import LateCamera
 from companion.evening.long_lived import set_apart
 from companion.inputs import DiceSource
 from companion.keeper import Keeper
+from companion.kernel import RulesetError
 from companion.lock import FolderLock
 from companion.neighbours import Address, Broker, Messenger
 from companion.neighbours.topics import PRESENCE, topics
 from companion.outputs.pins import PinChoice
 from companion.rules.base.scoring import Score
 from companion.rules.codec import RecordError
-from companion.rules.kernel import RulesetError
 from companion.safekeeping.restoring import finish
 from companion.safekeeping.rotation import Rotation
 from companion.said import said

@@ -15,8 +15,8 @@ from time import monotonic
 
 from companion.evening.robots import BY_ITSELF
 from companion.inputs.due import due_roll
+from companion.kernel import Action, Seat, Source, State, waiting
 from companion.preferences import choose, source
-from companion.rules.kernel import Action, Seat, Source, State, waiting
 from companion.table import Booked, Table
 from companion.table.robbed import drawn_by_people, due_from_people
 

@@ -6,11 +6,11 @@ It is begun where nothing is on the table yet, and again when it has been won. P
 from random import Random
 
 from companion.evening import Evening
+from companion.geometry.printed import beginner_board
 from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.box import FEWEST_PRINTED
 from companion.rules.boxes import layouts_of, products
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
 from companion.rules.scenario import FIVE
 from companion.said import listed, said
 from companion.table import COMPANION_DOES, About, Table

@@ -7,6 +7,8 @@ topics add their own. Actions without a preference are played too, each kind as 
 from collections.abc import Collection, Container
 from random import Random
 
+from companion.data import ways
+from companion.kernel import Action, Form, Refusal, Seat, Source, State
 from companion.rules.base.box import CITY_COST, ROAD_COST, SETTLEMENT_COST
 from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement, legal_settlements
 from companion.rules.base.development import BuyDevelopmentCard
@@ -21,8 +23,6 @@ from companion.rules.base.supply_trade import TradeWithSupply, entitled
 from companion.rules.base.turns import EndPart
 from companion.rules.base.victory_cards import ShowVictoryCards
 from companion.rules.cards import Cards, common, size
-from companion.rules.data import ways
-from companion.rules.kernel import Action, Form, Refusal, Seat, Source, State
 from companion.rules.random_play import chance, draw
 from companion.table.topics import EVERY_TOPIC
 

@@ -2,10 +2,10 @@
 
 import pytest
 
+from companion.kernel import Action, Chance, Item, Module, Refusal, Seat, Source, State
 from companion.rules import boxes
 from companion.rules.base.dice import RED, RESOLVE
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Action, Chance, Item, Module, Refusal, Seat, Source, State
 from companion.rules.scenario import Product, Variant
 from companion.said import said
 from companion.table.topic import Topic, together

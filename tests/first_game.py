@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from companion.geometry.printed import beginner_board
 from companion.rules.base.beginner_start import printed_for
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
 
 
 def first_game(*seats: str, **more: Any) -> Choice:

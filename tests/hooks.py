@@ -9,12 +9,12 @@ import sys
 from collections.abc import Iterator
 from itertools import chain
 
+from companion.geometry.printed import beginner_board
+from companion.kernel import Happening
+from companion.kernel.module import nothing
+from companion.kernel.query import Query, alone
 from companion.rules.boxes import every_module, products
 from companion.rules.choice import Choice, game_of, modules
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Happening
-from companion.rules.kernel.module import nothing
-from companion.rules.kernel.query import Query, alone
 
 SEATS = ("red", "blue", "white")
 RULES = "companion.rules."

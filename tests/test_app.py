@@ -16,9 +16,9 @@ import pytest
 from companion.app import Companion, Plan, will_simulate
 from companion.config import Config
 from companion.evening.cards import CardCamera
+from companion.geometry.printed import beginner_board
 from companion.rules.base.scoring import Score
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
 from companion.table import GameEntry, Journal, Table, record
 from tests.waiting import until
 

@@ -10,7 +10,17 @@ from time import monotonic
 import pytest
 
 from companion.automatic_players import AutomaticPlayers
+from companion.boxes.cities_knights.rules.event_die import FACES
+from companion.boxes.cities_knights.rules.hiring import ActivateKnight, HireKnight, PromoteKnight
+from companion.boxes.cities_knights.rules.improvements import Improve
+from companion.boxes.cities_knights.rules.knight_moves import MoveKnight
+from companion.boxes.cities_knights.rules.walls import BuildWall
+from companion.boxes.cities_knights.table.hiring import lacks_defence
+from companion.boxes.seafarers.rules.ships import SHIP_COST
+from companion.boxes.traders_barbarians.rules.event_cards.deck import TurnUpCard
 from companion.evening import Evening
+from companion.geometry.printed import beginner_board
+from companion.kernel import Source, State, waiting
 from companion.outputs.pins import PinChoice
 from companion.preferences import choose, goal_of
 from companion.rules.base.beginner_start import printed_for
@@ -19,20 +29,10 @@ from companion.rules.base.discards import Discard
 from companion.rules.base.offers import ANSWER_OFFER, AcceptOffer, DeclineOffer
 from companion.rules.base.scoring import Score
 from companion.rules.choice import Choice
-from companion.rules.cities_knights.event_die import FACES
-from companion.rules.cities_knights.hiring import ActivateKnight, HireKnight, PromoteKnight
-from companion.rules.cities_knights.improvements import Improve
-from companion.rules.cities_knights.knight_moves import MoveKnight
-from companion.rules.cities_knights.walls import BuildWall
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Source, State, waiting
-from companion.rules.seafarers.ships import SHIP_COST
-from companion.rules.traders_barbarians.event_cards.deck import TurnUpCard
 from companion.table import Booked, Chances, Journal, Table
-from companion.table.cities_knights.hiring import lacks_defence
+from tests.boxes.cities_knights.rules.table import lay as lay_island
+from tests.boxes.seafarers.rules.table import lay as lay_at_sea
 from tests.first_game import first_game
-from tests.rules.cities_knights.table import lay as lay_island
-from tests.rules.seafarers.table import lay as lay_at_sea
 from tests.rules.table import lay
 
 FOUR = ("red", "blue", "white", "orange")

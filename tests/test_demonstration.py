@@ -8,19 +8,19 @@ from secrets import token_hex
 import pytest
 
 from companion.app import Companion, Plan
+from companion.boxes.explorers_pirates.rules.loading import LoadShip
+from companion.boxes.explorers_pirates.rules.pirate_ships import PlacePirateShip
+from companion.boxes.explorers_pirates.rules.voyages import SailShip
+from companion.boxes.seafarers.rules.moving import MoveShip
+from companion.boxes.seafarers.rules.ships import BuildShip
+from companion.boxes.traders_barbarians.rules.barbarian_attack.landing import RESULTS, RollForLanding
 from companion.config import Config
 from companion.demonstration import begin_demonstration
+from companion.geometry.printed import beginner_board
+from companion.mechanisms.rules.exploring import LayToken, TurnHex
 from companion.rules.base.scoring import Score
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.choice import Choice
-from companion.rules.explorers_pirates.loading import LoadShip
-from companion.rules.explorers_pirates.pirate_ships import PlacePirateShip
-from companion.rules.explorers_pirates.voyages import SailShip
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.mechanisms.exploring import LayToken, TurnHex
-from companion.rules.seafarers.moving import MoveShip
-from companion.rules.seafarers.ships import BuildShip
-from companion.rules.traders_barbarians.barbarian_attack.landing import RESULTS, RollForLanding
 from companion.table import About, Booked, Journal
 from tests.waiting import until
 

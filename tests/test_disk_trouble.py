@@ -19,11 +19,11 @@ from typing import Any
 import pytest
 
 from companion.app import Companion
+from companion.geometry.printed import beginner_board
+from companion.kernel import Seat
 from companion.lock import FolderLock
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Seat
 from companion.store import Store
 from companion.table import Journal, JournalError, KeptJournal, Table
 from tests.commands.process import COMPANION, PATIENCE, SILENT

@@ -10,17 +10,17 @@ from typing import Any
 
 import pytest
 
+from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
+from companion.boxes.traders_barbarians.rules.catan_for_two.trade_tokens import TradeTokens
+from companion.data import StartPiece
+from companion.geometry.printed import start_pieces
+from companion.kernel import Action, Happening
 from companion.rules import cards
 from companion.rules.base.development import UNKNOWN, Cabinet
 from companion.rules.base.hands import Hands
 from companion.rules.boxes import FEWEST, printed_target, products, variants_of, ways_to_share
 from companion.rules.choice import Choice, game_of
-from companion.rules.cities_knights.progress.holdings import ProgressCards
-from companion.rules.data import StartPiece
-from companion.rules.geometry.printed import start_pieces
-from companion.rules.kernel import Action, Happening
 from companion.rules.scenario import FIVE
-from companion.rules.traders_barbarians.catan_for_two.trade_tokens import TradeTokens
 from companion.table.record import Record, Replayed, replay
 from companion.table.steps import Step
 from companion.table.topics import EVERY_TOPIC

@@ -13,8 +13,8 @@ import pytest
 
 from companion.app import Companion
 from companion.config import BACKUPS, HTTPS, JOURNAL
+from companion.geometry.printed import beginner_board
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
 from companion.safekeeping.archive import pack
 from companion.safekeeping.restoring import restore
 from companion.service.signs import pages_answer

@@ -20,8 +20,8 @@ import pytest
 
 from companion.app import Companion, Plan
 from companion.config import JOURNAL
+from companion.geometry.printed import beginner_board
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
 from companion.rules.random_play import any_action
 from companion.table import Booked, Journal, Table
 from tests.table.room import FOUR

@@ -8,8 +8,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from companion.app import Companion
+from companion.geometry.printed import beginner_board
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
 from tests.test_app import settings, started
 from web import create_app
 from web.settings import Settings as PageSettings

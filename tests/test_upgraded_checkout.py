@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from companion.app import Companion
+from companion.geometry.printed import beginner_board
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
 from companion.version import RELEASE
 from tests.test_app import started
 from tests.test_cli import Serving

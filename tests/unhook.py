@@ -12,10 +12,10 @@ import sys
 
 import pytest
 
+from companion.boxes.cities_knights.rules.neutral_knights import neutral_knights
+from companion.kernel import Contribution, Module
+from companion.mechanisms.rules.purses import purses
 from companion.rules.boxes import every_module
-from companion.rules.cities_knights.neutral_knights import neutral_knights
-from companion.rules.kernel import Contribution, Module
-from companion.rules.mechanisms.purses import purses
 
 
 class Unhooking:

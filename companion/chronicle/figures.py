@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from companion.kernel import Seat
 from companion.rules.base.hands import material
 from companion.rules.base.points import played_to
 from companion.rules.base.scoring import winners
 from companion.rules.base.turns import Turn
 from companion.rules.cards import HAND, count
-from companion.rules.kernel import Seat
 from companion.table import Table
 from companion.table.steps import Step
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from companion.kernel import Happening, Seat, State
 from companion.rules.base.dice import NumberCame
 from companion.rules.base.discards import Discard
 from companion.rules.base.hands import HandedOver, Hands, Paid, Passed, PassedFaceDown, Produced, Received, Stole
@@ -16,7 +17,6 @@ from companion.rules.base.player_trade import TradeWithPlayer
 from companion.rules.base.production import claims, harvests
 from companion.rules.base.supply_trade import TradeWithSupply
 from companion.rules.cards import HAND, size
-from companion.rules.kernel import Happening, Seat, State
 from companion.said import said
 from companion.table.steps import Step
 from companion.table.topics import EVERY_TOPIC

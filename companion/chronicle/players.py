@@ -3,7 +3,7 @@
 from collections.abc import Container
 from dataclasses import dataclass
 
-from companion.rules.kernel.setup import COLOURS, Setup
+from companion.kernel.setup import COLOURS, Setup
 
 
 @dataclass(frozen=True)

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.data import victory
+from companion.kernel import Seat, State
 from companion.rules.base.development import UNKNOWN, Cabinet
 from companion.rules.base.scoring import known_points, winners
 from companion.rules.cards import count
-from companion.rules.data import victory
-from companion.rules.kernel import Seat, State
 from companion.said import said, said_many
 
 from .scores import CARDS, hidden, scores

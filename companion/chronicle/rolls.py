@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from companion.kernel import Seat, State
 from companion.rules.base.dice import NumberCame, RollDice, void_rolls
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Seat, State
 from companion.said import said
 from companion.table.steps import Step
 from companion.table.topics import EVERY_TOPIC

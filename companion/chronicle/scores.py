@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from companion.kernel import Game, Seat, State
 from companion.rules.base.points import PointsChanged, hidden_points, points
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Game, Seat, State
 from companion.said import said
 from companion.table.steps import Step
 

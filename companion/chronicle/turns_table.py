@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from io import StringIO
 from typing import Final
 
-from companion.rules.kernel import Seat
+from companion.kernel import Seat
 from companion.said import said
 
 from .figures import Figures

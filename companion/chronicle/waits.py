@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from companion.kernel import Seat, State, waiting
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Seat, State, waiting
 from companion.table.history import COMPANION
 from companion.table.steps import Step
 from companion.table.words import agenda

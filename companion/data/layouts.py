@@ -1,13 +1,13 @@
 """The boards that a scenario prints, as they stand in its file `<box>/<scenario>.toml`.
 
-Boards are kept as drawings here; `companion.rules.geometry.layouts` reads and lays them.
+Boards are kept as drawings here; `companion.geometry.layouts` reads and lays them.
 """
 
 from collections.abc import Mapping
 from functools import cache
 from typing import Literal
 
-from companion.rules.data.strict import Fact, read_file
+from companion.data.strict import Fact, read_file
 
 
 class StartPiece(Fact):
@@ -96,5 +96,5 @@ class _ScenarioFile(Fact):
 
 @cache
 def printed_boards(file: str) -> Mapping[str, tuple[PrintedBoard, ...]]:
-    """The boards of a scenario by layout; `file` is `<box>/<scenario>`. Raises DataError."""
+    """The boards of a scenario by layout; `file` is its path in `companion`, without `.toml`. Raises DataError."""
     return read_file(_ScenarioFile, f"{file}.toml").layouts

@@ -28,8 +28,8 @@ class DataError(ValueError):
 
 
 def read_file(kind: type[T], name: str) -> T:
-    """Read the data file of that name in this package as a fact of that kind. Raises DataError."""
-    return read_text(kind, files(__package__).joinpath(name).read_text("utf-8"), name)
+    """Read the data file of that path in `companion` as a fact of that kind. Raises DataError."""
+    return read_text(kind, files("companion").joinpath(name).read_text("utf-8"), name)
 
 
 def read_text(kind: type[T], text: str, name: str) -> T:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
-from companion.rules.data.strict import Fact, read_file
+from companion.data.strict import Fact, read_file
 
 
 class Terrain(Fact):
@@ -34,4 +34,6 @@ class _TerrainsFile(Fact):
 @cache
 def terrains() -> Mapping[str, Terrain]:
     """The terrains by name, in the order of the boxes."""
-    return MappingProxyType({terrain.name: terrain for terrain in read_file(_TerrainsFile, "terrains.toml").terrains})
+    return MappingProxyType(
+        {terrain.name: terrain for terrain in read_file(_TerrainsFile, "data/terrains.toml").terrains}
+    )

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.config import Config
+from companion.geometry.boards import BOARDS
 from companion.outputs.devices import hex_count
 from companion.outputs.hexes.by_strip import AT_ONCE, enough, sent_at_once, ws2812_bytes
 from companion.outputs.hexes.by_wled import controller
 from companion.outputs.parts import Hexes
 from companion.outputs.wiring import WiringError, pin_map
-from companion.rules.geometry.boards import BOARDS
 
 from .finding import OK, Finding, wrong
 from .surroundings import Surroundings, join_group, may_use

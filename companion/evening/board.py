@@ -14,14 +14,14 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
+from companion.geometry.boards import BoardPlan, is_land
+from companion.geometry.notation import Coordinate
 from companion.inputs import BooksBusyError, GameNow
 from companion.inputs.board_camera import told_by
 from companion.inputs.board_pieces import KindInPlay, PieceLying, kinds_in_play, pieces_on_board
 from companion.inputs.board_seen import BoardSeen, BoardTrouble
 from companion.inputs.board_station import ALL, CORRECT, NOTHING, YES, BoardAnswerError, BoardStation, BoardView
 from companion.inputs.device_words import recognised
-from companion.rules.geometry.boards import BoardPlan, is_land
-from companion.rules.geometry.notation import Coordinate
 from companion.said import said
 from companion.store import Store
 from companion.table import Booked, Table

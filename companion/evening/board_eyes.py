@@ -6,8 +6,8 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
+from companion.geometry.notation import Coordinate
 from companion.inputs.board_pieces import KindInPlay, PieceLying
-from companion.rules.geometry.notation import Coordinate
 from vision import Image, encode_jpeg
 from vision.boards import Grid, find_grid, read_board, refined
 from vision.boards.pieces import BASE, LearntPieces, PieceKind, Shape

@@ -3,15 +3,15 @@
 from collections.abc import Iterable
 from random import Random
 
+from companion.data import components
+from companion.geometry.boards import BoardPlan, island
+from companion.geometry.complaints import Complaint, complaints
+from companion.geometry.layouts import Layout
+from companion.geometry.models import Model, differences
+from companion.kernel import COLOURS as SEAT_COLOURS
 from companion.rules.base.box import FEWEST_PRINTED
 from companion.rules.boxes import layouts_of
 from companion.rules.choice import Settings
-from companion.rules.data import components
-from companion.rules.geometry.boards import BoardPlan, island
-from companion.rules.geometry.complaints import Complaint, complaints
-from companion.rules.geometry.layouts import Layout
-from companion.rules.geometry.models import Model, differences
-from companion.rules.kernel import COLOURS as SEAT_COLOURS
 from companion.said import said
 from web.desk import DeskError
 

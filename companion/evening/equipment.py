@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Protocol
 from companion.config import BoardConfig, Cards, DiceConfig
 from companion.inputs import DiceSource, Reading, SerialInput
 from companion.inputs.device_words import recognised
-from companion.rules.kernel import Die
+from companion.kernel import Die
 from companion.said import joined, said
 from companion.store import Store
 from firmware_bridge import DiceReading, Hearing, Link, Listener, Wanted, candidate_ports, driver

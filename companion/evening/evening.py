@@ -14,9 +14,11 @@ from pathlib import Path
 from random import Random
 
 from companion.config import DECKS, PIECES, SET_UP
+from companion.geometry.boards import BoardPlan
 from companion.inputs import DiceSeen, DiceSource, DiceTrouble, DiceUnsure, Station
 from companion.inputs.device_words import recognised
 from companion.inputs.readings import Reading as DiceReading
+from companion.kernel import Die, RulesetError, Seat
 from companion.outputs.lights import Lights
 from companion.outputs.outputs import open_outputs
 from companion.outputs.pins import PinChoice
@@ -24,8 +26,6 @@ from companion.outputs.wiring import pin_map
 from companion.rules.base.scoring import Score
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.choice import Choice
-from companion.rules.geometry.boards import BoardPlan
-from companion.rules.kernel import Die, RulesetError, Seat
 from companion.said import joined, said
 from companion.store import Store
 from companion.table import (

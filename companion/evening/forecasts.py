@@ -14,9 +14,9 @@ from companion.forecast.advice import hints as in_words
 from companion.forecast.knowledge import known_game
 from companion.forecast.process import Answer, ForecastProcess
 from companion.forecast.shares import Share, shares
+from companion.kernel import Seat, State, waiting
 from companion.playouts.refusal import NotPlayedOutError, refuse
 from companion.rules.base.scoring import Score
-from companion.rules.kernel import Seat, State, waiting
 from companion.said import said
 from companion.table import Table
 from companion.table.veil import veiled

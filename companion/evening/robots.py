@@ -6,9 +6,9 @@ from itertools import groupby
 from threading import Lock
 
 from companion.inputs.due import due_roll
+from companion.kernel import Seat, Source, State, waiting
 from companion.preferences import source
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Seat, Source, State, waiting
 from companion.said import said
 from companion.table import SPECTATOR, TABLE_DOES, Table
 from companion.table.by_hand import ByHand

@@ -10,9 +10,9 @@ from functools import cache
 from random import Random
 from typing import Protocol
 
+from companion.boxes.cities_knights.facts import event_faces
 from companion.inputs import DiceSource
-from companion.rules.data import event_faces
-from companion.rules.kernel import Die
+from companion.kernel import Die
 from firmware_bridge import EVENT_FACES, DieRole
 from firmware_bridge.simulated_dice import SimulatedDice
 from vision import Calibration, Image, SimulatedTray, learn_colours, learn_event_die, read_dice, things_like_a_die

@@ -1,7 +1,7 @@
 """The books of one table, as the inputs ask for them."""
 
 from companion.inputs import GameNow, Written
-from companion.rules.kernel import Action, Refusal, State
+from companion.kernel import Action, Refusal, State
 from companion.table import Booked, Refused, Table
 from companion.table.public import public_state
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from companion.inputs.board_pieces import seen_as
-from companion.rules.kernel import State
+from companion.kernel import State
 from companion.said import listed, said
 
 

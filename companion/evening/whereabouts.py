@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from threading import Lock
 from typing import TYPE_CHECKING, Protocol
 
-from companion.rules.geometry.notation import Coordinate
+from companion.geometry.notation import Coordinate
 
 if TYPE_CHECKING:
     from vision import Image

@@ -5,14 +5,14 @@ from itertools import chain
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from companion.geometry.topology import Corner, Hex, Path
+from companion.kernel import Seat, State
 from companion.playouts import moves
 from companion.playouts.conversion import position_of
 from companion.playouts.moves import ABOUT, BITS, SINGLE
 from companion.playouts.worlds import drawn_world
 from companion.rules.base.resources import RESOURCES
 from companion.rules.cards import Cards, spoken
-from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Seat, State
 from companion.said import said
 from companion.table.words import phrases
 

@@ -6,6 +6,7 @@ The state that is handed in is veiled already (`companion.table.veil`): nothing 
 from random import Random
 from typing import Final
 
+from companion.kernel import State
 from companion.playouts.conversion import DECK, position_of
 from companion.playouts.moves import RESOURCES
 from companion.playouts.refusal import NotPlayedOutError, refuse
@@ -16,7 +17,6 @@ from companion.rules.base.monopoly import HAND_OVER
 from companion.rules.base.resources import RESOURCES as KINDS
 from companion.rules.base.turns import Turn
 from companion.rules.cards import count
-from companion.rules.kernel import State
 
 from .worlds import Data, board_data, position_data
 

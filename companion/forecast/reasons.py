@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from companion.geometry.topology import Corner, Hex
+from companion.kernel import Seat, State
 from companion.playouts.goals import A_CARD, A_CITY, A_ROAD, A_SETTLEMENT, goal_of, missing
 from companion.playouts.moves import RESOURCES
 from companion.playouts.pieces import GENERIC
@@ -17,8 +19,6 @@ from companion.rules.base.hands import Hands
 from companion.rules.base.land import Land
 from companion.rules.base.resources import RESOURCES as KINDS
 from companion.rules.cards import Cards, copies, spoken
-from companion.rules.geometry.topology import Corner, Hex
-from companion.rules.kernel import Seat, State
 from companion.said import listed, said, said_many
 from companion.table.phrases import Phrases
 

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 
-from companion.rules import data
-from companion.rules.data import Area, Never
-from companion.rules.geometry.boards import (
+from companion import data
+from companion.data import Area, Never
+from companion.geometry.boards import (
     AREA,
     GIFT_HARBOR,
     PRINTED,
@@ -24,9 +24,9 @@ from companion.rules.geometry.boards import (
     corner_hexes,
     is_land,
 )
-from companion.rules.geometry.generators import lettered, shuffled
-from companion.rules.geometry.notation import STEPS, Coordinate, hex_name, read_hex
-from companion.rules.geometry.topology import bits
+from companion.geometry.generators import lettered, shuffled
+from companion.geometry.notation import STEPS, Coordinate, hex_name, read_hex
+from companion.geometry.topology import bits
 
 Laid = Mapping[Coordinate, HexPlan]
 

@@ -9,9 +9,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from companion.rules import data
-from companion.rules.geometry.boards import HARBOR_KINDS, NUMBERS, BoardError, HarborPlan, HexPlan, Mark, mark_fault
-from companion.rules.geometry.notation import Coordinate, PlaceError, read_hex, read_path
+from companion import data
+from companion.geometry.boards import (
+    HARBOR_KINDS,
+    NUMBERS,
+    BoardError,
+    HarborPlan,
+    HexPlan,
+    Mark,
+    mark_fault,
+)
+from companion.geometry.notation import Coordinate, PlaceError, read_hex, read_path
 from companion.said import joined, said
 
 GAP: Final = ".."  # stands in a row where there is no hex

@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from companion.rules import data
-from companion.rules.geometry.notation import CORNERS, STEPS, Coordinate, PlaceError, hex_name, read_hex
-from companion.rules.geometry.topology import Mask, Path, Topology
+from companion import data
+from companion.geometry.notation import CORNERS, STEPS, Coordinate, PlaceError, hex_name, read_hex
+from companion.geometry.topology import Mask, Path, Topology
 from companion.said import said
 
 GENERIC = "generic"  # the kind of a 3:1 harbor; that of a 2:1 harbor is its resource

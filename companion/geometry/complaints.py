@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 
-from companion.rules import data
-from companion.rules.geometry.boards import BoardPlan, HarborPlan, coast, is_land, island
-from companion.rules.geometry.names import harbor_name, harbors_of, hexes_of, terrain_name, tokens_of
-from companion.rules.geometry.notation import Coordinate, hex_name, spot
-from companion.rules.geometry.topology import Topology, bits
+from companion import data
+from companion.geometry.boards import BoardPlan, HarborPlan, coast, is_land, island
+from companion.geometry.names import harbor_name, harbors_of, hexes_of, terrain_name, tokens_of
+from companion.geometry.notation import Coordinate, hex_name, spot
+from companion.geometry.topology import Topology, bits
 from companion.said import said
 
 _INKS: Mapping[str, str] = {"black": said("black"), "dark brown": said("dark brown")}

@@ -19,10 +19,18 @@ from itertools import pairwise
 from statistics import median
 from typing import Final
 
-from companion.rules import data
-from companion.rules.geometry.board_lines import GAP, BoardTextError, DrawnRow, HalfRead, Problem, read_line, read_row
-from companion.rules.geometry.boards import BoardError, BoardPlan, HexPlan, topology_of
-from companion.rules.geometry.notation import Coordinate, PlaceError, hex_name
+from companion import data
+from companion.geometry.board_lines import (
+    GAP,
+    BoardTextError,
+    DrawnRow,
+    HalfRead,
+    Problem,
+    read_line,
+    read_row,
+)
+from companion.geometry.boards import BoardError, BoardPlan, HexPlan, topology_of
+from companion.geometry.notation import Coordinate, PlaceError, hex_name
 from companion.said import said
 
 __all__ = ["BoardTextError", "Problem", "draw_board", "parse_board"]

@@ -11,9 +11,9 @@ from itertools import cycle
 from random import Random
 from typing import TypeVar
 
-from companion.rules import data
-from companion.rules.data import Numbers
-from companion.rules.geometry.boards import (
+from companion import data
+from companion.data import Numbers
+from companion.geometry.boards import (
     AREA,
     HARBOR_KINDS,
     OPEN,
@@ -27,8 +27,8 @@ from companion.rules.geometry.boards import (
     Mark,
     corner_hexes,
 )
-from companion.rules.geometry.complaints import red_neighbors
-from companion.rules.geometry.notation import SIDES, STEPS, Coordinate, hex_name
+from companion.geometry.complaints import red_neighbors
+from companion.geometry.notation import SIDES, STEPS, Coordinate, hex_name
 from companion.said import said
 
 T = TypeVar("T")

@@ -1,6 +1,6 @@
 """The layouts of a scenario: boards as they are printed, and what of them chance lays out otherwise.
 
-The facts stand in the scenario's file in `data/<box>/`. Chance comes in as a `random.Random`.
+The facts stand in the scenario's file in the `boards/` of its box. Chance comes in as a `random.Random`.
 """
 
 from collections import Counter
@@ -10,19 +10,19 @@ from functools import cache
 from random import Random
 from typing import NamedTuple
 
-from companion.rules import data
-from companion.rules.data import PrintedBoard, StartPiece
-from companion.rules.geometry.areas import (
+from companion import data
+from companion.data import PrintedBoard, StartPiece
+from companion.geometry.areas import (
     harbors_on_coast,
     laid_by_area,
     moved_inland,
     with_gifts,
     with_words_dealt,
 )
-from companion.rules.geometry.boards import OPEN, BoardError, BoardPlan, HarborPlan
-from companion.rules.geometry.drawing import parse_board
-from companion.rules.geometry.generators import filled_harbors, relaid, shuffled_harbors, with_joined
-from companion.rules.geometry.models import Model
+from companion.geometry.boards import OPEN, BoardError, BoardPlan, HarborPlan
+from companion.geometry.drawing import parse_board
+from companion.geometry.generators import filled_harbors, relaid, shuffled_harbors, with_joined
+from companion.geometry.models import Model
 from companion.said import said
 
 
@@ -37,7 +37,7 @@ class Framing(NamedTuple):
 
 @dataclass(frozen=True)
 class Layout:
-    """A way to lay a board: what it is called, a sentence about it, and the file that prints it, `<box>/<scenario>`.
+    """A way to lay a board: what it is called, a sentence about it, and the file in `companion` that prints it.
 
     Two harbors never share a corner, unless they `meet`; at a table that has set the option `harbors_meet_by`, they do.
     `frame` is what a drawing does not show.

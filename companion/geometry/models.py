@@ -9,18 +9,23 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from companion.rules.data import BoardRules
-from companion.rules.geometry.boards import AREA, FRAME, OPEN, STAYS, BoardPlan, HexPlan, Mark, is_land, topology_of
-from companion.rules.geometry.complaints import (
-    Complaint,
-    harbor_complaints,
-    red_neighbors,
-    token_places,
+from companion.data import BoardRules
+from companion.geometry.boards import (
+    AREA,
+    FRAME,
+    OPEN,
+    STAYS,
+    BoardPlan,
+    HexPlan,
+    Mark,
+    is_land,
+    topology_of,
 )
-from companion.rules.geometry.names import harbors_of, hexes_of, terrain_name, tokens_of
-from companion.rules.geometry.notation import Coordinate, PlaceError, hex_name, read_hex, spot
-from companion.rules.geometry.swaps import swaps
-from companion.rules.geometry.topology import Topology
+from companion.geometry.complaints import Complaint, harbor_complaints, red_neighbors, token_places
+from companion.geometry.names import harbors_of, hexes_of, terrain_name, tokens_of
+from companion.geometry.notation import Coordinate, PlaceError, hex_name, read_hex, spot
+from companion.geometry.swaps import swaps
+from companion.geometry.topology import Topology
 from companion.said import joined, said
 
 

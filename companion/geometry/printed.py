@@ -8,19 +8,19 @@ from dataclasses import replace
 from random import Random
 from typing import Literal
 
-from companion.rules import data
-from companion.rules.data import FramePiece, Numbers, StartPiece
-from companion.rules.geometry.boards import BoardPlan, HarborPlan, coast_clockwise, island
-from companion.rules.geometry.complaints import at_one_corner
-from companion.rules.geometry.generators import relaid, shuffled, shuffled_harbors
-from companion.rules.geometry.layouts import Framing, Layout
-from companion.rules.geometry.notation import Coordinate
-from companion.rules.geometry.topology import Topology
+from companion import data
+from companion.data import FramePiece, Numbers, StartPiece
+from companion.geometry.boards import BoardPlan, HarborPlan, coast_clockwise, island
+from companion.geometry.complaints import at_one_corner
+from companion.geometry.generators import relaid, shuffled, shuffled_harbors
+from companion.geometry.layouts import Framing, Layout
+from companion.geometry.notation import Coordinate
+from companion.geometry.topology import Topology
 from companion.said import said
 
 Harbors = Literal["fixed", "shuffled", "frame_shuffled"]
 
-_FILE = "base/base_game"
+_FILE = "data/base/base_game"
 SMALL_PIECES = Framing(
     "B56-014",
     said(

@@ -5,9 +5,9 @@ Which of them it shall be, the people at the table agree on.
 
 from collections.abc import Iterator
 
-from companion.rules import data
-from companion.rules.geometry.boards import BoardPlan, HexPlan
-from companion.rules.geometry.topology import bits
+from companion import data
+from companion.geometry.boards import BoardPlan, HexPlan
+from companion.geometry.topology import bits
 
 
 def swaps(plan: BoardPlan, red: HexPlan) -> Iterator[HexPlan]:

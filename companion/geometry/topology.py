@@ -13,7 +13,7 @@ from math import sqrt
 from operator import or_
 from typing import ClassVar, NewType, final
 
-from companion.rules.geometry.notation import (
+from companion.geometry.notation import (
     CORNERS,
     PLAZA,
     SIDE_ENDS,
@@ -29,7 +29,7 @@ from companion.rules.geometry.notation import (
     read_hex,
     read_path,
 )
-from companion.rules.geometry.notation import hex_name as name_of_hex
+from companion.geometry.notation import hex_name as name_of_hex
 from companion.said import said
 
 Hex = NewType("Hex", int)

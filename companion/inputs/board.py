@@ -12,12 +12,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
+from companion.kernel import Action, Outcome, State
 from companion.rules.base.dice import RollDice
 from companion.rules.base.placement import PlaceRoad, PlaceSettlement
 from companion.rules.base.robber import Steal
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import EndPart, Turn
-from companion.rules.kernel import Action, Outcome, State
 from companion.said import said
 
 from .board_before import led_to

@@ -3,8 +3,8 @@
 It is asked of the game as everybody can reckon it who has watched, so that a question gives no secret away.
 """
 
+from companion.kernel import Action, Outcome, State
 from companion.rules.base.hands import SUPPLY, Hands
-from companion.rules.kernel import Action, Outcome, State
 from companion.table.sorts import look_of
 
 from .board_changes import Change, Changes

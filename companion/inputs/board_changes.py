@@ -6,8 +6,8 @@ No rule is known here, and no kind of piece: an action is tried, and the board b
 from collections.abc import Iterable, Iterator, Set
 from typing import NamedTuple
 
-from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Action, Outcome, State, waiting
+from companion.geometry.topology import Corner, Hex, Path
+from companion.kernel import Action, Outcome, State, waiting
 from companion.table.phrases import field_types
 from companion.table.sorts import look_of
 

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Action, Outcome, Owner, Seat, State, hints
+from companion.geometry.topology import Corner, Hex, Path
+from companion.kernel import Action, Outcome, Owner, Seat, State, hints
 from companion.table.phrases import field_types
 from companion.table.table_says import Correction, Count, OneOf
 from companion.table.topics import EVERY_TOPIC

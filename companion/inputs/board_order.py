@@ -4,7 +4,7 @@ A settlement may only be legal once the road before it is booked. Where not all 
 them are meant, or by what they came, none is.
 """
 
-from companion.rules.kernel import Action, Outcome, State
+from companion.kernel import Action, Outcome, State
 
 from .board_changes import Changes, Explanation, explanations, is_laying
 

@@ -5,9 +5,9 @@ What each box has on the board, and what it is called there, its topics say (`co
 
 from typing import NamedTuple
 
-from companion.rules.geometry.notation import PlaceError
-from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import State
+from companion.geometry.notation import PlaceError
+from companion.geometry.topology import Corner, Hex, Path
+from companion.kernel import State
 from companion.table.declarations import OnBoard
 from companion.table.standing import lying
 from companion.table.table_says import PLACES

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from companion.rules.kernel import Action, Refusal, State
+from companion.kernel import Action, Refusal, State
 from companion.said import said
 
 from .board import TOO_MANY, AgreeOn, AskPiece, BoardReferee, BoardVerdict, BookPiece, Lying

@@ -1,6 +1,6 @@
 """What is said of pieces on the board that a camera watches. The picture beside it says where."""
 
-from companion.rules.kernel import COLOURS, Action, Outcome, State
+from companion.kernel import COLOURS, Action, Outcome, State
 from companion.said import Said, joined, said
 from companion.table import words
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
-from companion.rules.kernel import Action, Refusal, State
+from companion.kernel import Action, Refusal, State
 
 
 @dataclass(frozen=True, slots=True)

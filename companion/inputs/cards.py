@@ -10,8 +10,8 @@ the station's business.
 from dataclasses import dataclass, field, replace
 from functools import reduce
 
+from companion.kernel import Action, Source, State
 from companion.rules.cards import Kind
-from companion.rules.kernel import Action, Source, State
 from companion.said import said, said_many
 
 from .cards_due import CardDue, answers, due_cards, is_known

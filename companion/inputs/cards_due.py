@@ -10,10 +10,10 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
+from companion.kernel import Action, Seat, Source, State, hints, waiting
 from companion.rules.base.face_down import Holding, Showing, booked_as, held_face_down
 from companion.rules.base.turns import Turn
 from companion.rules.cards import DECKS, HAND, Kind, count, size
-from companion.rules.kernel import Action, Seat, Source, State, hints, waiting
 
 
 @dataclass(frozen=True, slots=True)

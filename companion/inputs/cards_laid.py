@@ -5,8 +5,8 @@ They need not be entered when each of them has been shown. How many there are, a
 
 from dataclasses import dataclass, field, replace
 
+from companion.kernel import Action, Form, Seat, State, hints, waiting
 from companion.rules.cards import Cards, Kind, count
-from companion.rules.kernel import Action, Form, Seat, State, hints, waiting
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from companion.rules.kernel import Refusal
+from companion.kernel import Refusal
 from companion.said import said
 
 from .books import Books, Written

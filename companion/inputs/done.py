@@ -1,6 +1,6 @@
 """What "I am done" means just now: whose part ends, and if nobody's, why not. Read from the rules."""
 
-from companion.rules.kernel import Action, State
+from companion.kernel import Action, State
 from companion.said import said
 from companion.table.sorts import ends_part
 

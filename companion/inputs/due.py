@@ -7,8 +7,8 @@ While somebody may still trade and build, and the next roll is the very next thi
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from companion.kernel import Action, Die, Outcome, Seat, Source, State, waiting
 from companion.rules.base.turns import ACT, EndPart, Turn, due_at_the_end
-from companion.rules.kernel import Action, Die, Outcome, Seat, Source, State, waiting
 from companion.said import listed, said, said_many
 from companion.table.sorts import ends_part
 

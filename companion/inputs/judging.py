@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, Self, TypeVar
 
-from companion.rules.kernel import Action, Refusal, State
+from companion.kernel import Action, Refusal, State
 
 from .books import Books, BooksBusyError, GameNow, Written
 

@@ -6,7 +6,7 @@ How it is decided is the business of the referee, and how long a line is kept th
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.rules.kernel import State
+from companion.kernel import State
 from companion.said import said
 
 from .due import name

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from companion.rules.data import tracks
+from companion.boxes.cities_knights.facts import tracks
 from companion.said import said
 
 

@@ -17,7 +17,7 @@ booking it to the station.
 
 from dataclasses import dataclass, replace
 
-from companion.rules.kernel import State
+from companion.kernel import State
 from companion.said import joined, said
 
 from .due import Due, name, possible, still_due, why_none

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.rules.kernel import Die, State
+from companion.kernel import Die, State
 
 from .notices import Notice
 from .verdicts import Question

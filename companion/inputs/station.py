@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from companion.rules.kernel import Action, Refusal
+from companion.kernel import Action, Refusal
 from companion.said import said
 
 from .books import Books, Written

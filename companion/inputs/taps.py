@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from companion.rules.data import event_faces
+from companion.boxes.cities_knights.facts import event_faces
 from companion.said import listed, said
 
 from .due import Due, possible

@@ -5,7 +5,7 @@ How it is decided is the business of the referee.
 
 from dataclasses import dataclass, field
 
-from companion.rules.kernel import Action, State
+from companion.kernel import Action, State
 from companion.said import listed, said, said_many
 
 from .due import Due, name

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Protocol, TypeVar, cast
 
-from companion.rules.geometry.topology import bits
+from companion.geometry.topology import bits
 
 T = TypeVar("T")
 

@@ -9,7 +9,7 @@ from operator import call
 from types import NoneType, UnionType
 from typing import Annotated, Any, NamedTuple, NewType, Union, get_args, get_origin
 
-from companion.rules.geometry.topology import Corner, Hex, Path, Topology
+from companion.geometry.topology import Corner, Hex, Path, Topology
 from companion.said import said
 
 from .action import Action

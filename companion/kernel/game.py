@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from companion.rules.geometry.topology import Topology
+from companion.geometry.topology import Topology
 
 from .action import Action
 from .agenda import Item

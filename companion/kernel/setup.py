@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from companion.rules.geometry.boards import BoardPlan
-from companion.rules.geometry.topology import Topology
+from companion.geometry.boards import BoardPlan
+from companion.geometry.topology import Topology
 from companion.said import said
 
 COLOURS: Mapping[str, str] = {

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from companion.rules.data import recognition
+from companion.data import recognition
 from companion.said import said
 
 from .glow import Glow

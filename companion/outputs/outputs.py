@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from companion.rules.geometry.boards import BoardPlan
-from companion.rules.kernel import Happening, State
+from companion.geometry.boards import BoardPlan
+from companion.kernel import Happening, State
 
 from .board import GpioBoard
 from .devices import fixtures, hex_count

@@ -6,10 +6,10 @@ track shows is in `track`. How lights are wired and driven is left to the other 
 
 from dataclasses import dataclass
 
+from companion.kernel import Item, Seat, State, waiting
 from companion.rules.base.discards import rolled_seven
 from companion.rules.base.scoring import winners
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Item, Seat, State, waiting
 from companion.table.sorts import ends_part
 from companion.table.topics import EVERY_TOPIC
 

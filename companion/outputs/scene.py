@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from companion.rules.geometry.boards import BoardPlan
-from companion.rules.kernel import Happening, State
+from companion.geometry.boards import BoardPlan
+from companion.kernel import Happening, State
 
 from .hexes.shown import HexShown, board_hexes, hexes, laid_hexes
 from .shine import Shine

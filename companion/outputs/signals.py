@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from enum import StrEnum
 
+from companion.boxes.cities_knights.rules.attack import BattleFought
+from companion.boxes.cities_knights.rules.barbarians import ShipAdvanced
+from companion.kernel import Happening
 from companion.rules.base.dice import NumberCame
 from companion.rules.base.scoring import Won
 from companion.rules.base.turns import PartBegan
-from companion.rules.cities_knights.attack import BattleFought
-from companion.rules.cities_knights.barbarians import ShipAdvanced
-from companion.rules.kernel import Happening
 
 SEVEN = 7
 

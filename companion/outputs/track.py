@@ -6,9 +6,9 @@ track sees the same picture when the barbarians are near. Ledger Cities & Knight
 
 from dataclasses import dataclass
 
-from companion.rules.cities_knights.attack import battle_now
-from companion.rules.cities_knights.barbarians import Barbarians, track_length
-from companion.rules.kernel import State
+from companion.boxes.cities_knights.rules.attack import battle_now
+from companion.boxes.cities_knights.rules.barbarians import Barbarians, track_length
+from companion.kernel import State
 
 from .glow import Glow
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
-from companion.rules.geometry.boards import NUMBERS
+from companion.geometry.boards import NUMBERS
 
 from .header import BUSES, GPIO_CONTACTS, reserved
 from .parts import Displays, Hexes, Ship, read_part

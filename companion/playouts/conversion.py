@@ -2,6 +2,12 @@
 
 from functools import lru_cache
 
+from companion.boxes.five_six.rules.paired_players import paired_players
+from companion.boxes.five_six.rules.special_building import SPECIAL_BUILDING as TO_BUILD
+from companion.boxes.five_six.rules.special_building import special_building
+from companion.geometry.notation import Coordinate
+from companion.geometry.topology import Corner, bits
+from companion.kernel import Game, Item, Seat, State
 from companion.rules.base.development import (
     KNIGHT,
     MONOPOLY,
@@ -26,12 +32,6 @@ from companion.rules.base.starting_player import ROLL_FOR_START, StartRolls
 from companion.rules.base.supply_trade import prices
 from companion.rules.base.turns import ACT, ROLL, Turn
 from companion.rules.cards import count
-from companion.rules.five_six.paired_players import paired_players
-from companion.rules.five_six.special_building import SPECIAL_BUILDING as TO_BUILD
-from companion.rules.five_six.special_building import special_building
-from companion.rules.geometry.notation import Coordinate
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Game, Item, Seat, State
 
 from . import moves
 from .board import HIGHEST, BoardTables

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from companion.rules.kernel import Game
+from companion.kernel import Game
 
 from . import chance, conversion, doing, options, play, refusal, translation, worlds
 from .cities_knights import chance as knights_chance

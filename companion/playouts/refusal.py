@@ -1,10 +1,10 @@
 """Which games can be played out; others are refused in words, never approximated."""
 
+from companion.boxes.five_six.rules.paired_players import paired_players
+from companion.boxes.five_six.rules.special_building import special_building, special_cities, special_purchase
+from companion.kernel import Game
 from companion.rules.base import BASE
 from companion.rules.base.beginner_start import beginner_start
-from companion.rules.five_six.paired_players import paired_players
-from companion.rules.five_six.special_building import special_building, special_cities, special_purchase
-from companion.rules.kernel import Game
 
 LEFT_OUT = (
     "trades between players: nobody offers, and what lies open lapses",

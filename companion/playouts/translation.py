@@ -1,5 +1,8 @@
 """A move of a play-out as the action of the rules that does the same."""
 
+from companion.boxes.five_six.rules.special_building import PassBuilding
+from companion.geometry.topology import Corner, Hex, Path
+from companion.kernel import Action, Seat
 from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement
 from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.dice import RollDice
@@ -16,9 +19,6 @@ from companion.rules.base.supply_trade import TradeWithSupply
 from companion.rules.base.turns import EndPart
 from companion.rules.base.year_of_plenty import PlayYearOfPlenty
 from companion.rules.cards import Cards
-from companion.rules.five_six.special_building import PassBuilding
-from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Action, Seat
 
 from . import moves
 from .chance import CARD_BITS, NOTHING

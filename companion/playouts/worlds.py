@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from random import Random
 
+from companion.kernel import State
 from companion.rules.base.development import UNKNOWN, Cabinet
 from companion.rules.base.hands import SUPPLY, Hands
 from companion.rules.base.turns import Turn
 from companion.rules.cards import DEVELOPMENT, count
-from companion.rules.kernel import State
 
 from .refusal import NotPlayedOutError
 

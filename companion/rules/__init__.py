@@ -3,6 +3,18 @@
 What a box adds, and the words for it, are in its own packages; the actions stand beside the rules they are about.
 """
 
+from companion.kernel import (
+    Action,
+    Form,
+    Game,
+    Outcome,
+    Refusal,
+    RulesetError,
+    Seat,
+    State,
+    waiting,
+)
+
 from .base.hands import SUPPLY, Hands
 from .base.longest_road import LongestRoad
 from .base.longest_road import length as road_length
@@ -12,7 +24,6 @@ from .base.scoring import winners
 from .base.supply_trade import Rate, rates
 from .choice import Choice, game_of, mid_game
 from .codec import Codec
-from .kernel import Action, Form, Game, Outcome, Refusal, RulesetError, Seat, State, waiting
 
 __all__ = [
     "SUPPLY",

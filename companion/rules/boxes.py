@@ -7,21 +7,21 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain, combinations
 from itertools import product as pairs
 
+from companion.boxes.cities_knights.rules import CITIES_KNIGHTS
+from companion.boxes.explorers_pirates.rules import EXPLORERS_PIRATES
+from companion.boxes.five_six.rules import FIVE_SIX
+from companion.boxes.five_six.rules.inactive_colour import inactive_colour
+from companion.boxes.seafarers.rules import SEAFARERS
+from companion.boxes.together.rules import ADAPTATIONS, LONGER, TOGETHER
+from companion.boxes.traders_barbarians.rules import TRADERS_BARBARIANS
+from companion.geometry.layouts import Layout
+from companion.kernel import Module, Refusal
 from companion.said import joined, said
 
 from .base import BASE_GAME
 from .base.beginner_start import beginner_start
-from .cities_knights import CITIES_KNIGHTS
-from .explorers_pirates import EXPLORERS_PIRATES
-from .five_six import FIVE_SIX
-from .five_six.inactive_colour import inactive_colour
-from .geometry.layouts import Layout
 from .house_rules import HOUSE_RULES
-from .kernel import Module, Refusal
 from .scenario import MOST_SEATS, Adaptation, Addition, Points, Product, Scenario, Setting, Variant
-from .seafarers import SEAFARERS
-from .together import ADAPTATIONS, LONGER, TOGETHER
-from .traders_barbarians import TRADERS_BARBARIANS
 
 BOXES: list[Product] = [
     BASE_GAME,

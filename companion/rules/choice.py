@@ -4,6 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from itertools import chain
 
+from companion.boxes.five_six.rules.inactive_colour import inactive_colour
+from companion.boxes.together.rules import TOGETHER
+from companion.data import StartPiece
+from companion.geometry.boards import BoardPlan
+from companion.kernel import COLOURS, Game, Module, RulesetError, Setup, State, assemble
 from companion.said import joined, said
 
 from .base import BASE_GAME
@@ -28,13 +33,8 @@ from .boxes import (
     variants_of,
     ways_to_share,
 )
-from .data import StartPiece
-from .five_six.inactive_colour import inactive_colour
-from .geometry.boards import BoardPlan
-from .kernel import COLOURS, Game, Module, RulesetError, Setup, State, assemble
 from .names import names_at_fault
 from .scenario import FIVE
-from .together import TOGETHER
 
 AS_PRINTED = 0
 

@@ -14,14 +14,25 @@ from hashlib import sha256
 from types import NoneType, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin
 
+from companion.geometry.notation import PlaceError
+from companion.geometry.sets import CornerSet, HexSet, PathSet, SeatSet
+from companion.geometry.topology import Corner, Hex, Path, Topology, bits
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Owner,
+    Seat,
+    State,
+    Value,
+    fields_of,
+    hints,
+)
+from companion.kernel.fields import words_of
 from companion.said import said
 
 from .cards import DECKS, CardError, Deck, Kind
-from .geometry.notation import PlaceError
-from .geometry.sets import CornerSet, HexSet, PathSet, SeatSet
-from .geometry.topology import Corner, Hex, Path, Topology, bits
-from .kernel import Action, Game, Happening, Item, Owner, Seat, State, Value, fields_of, hints
-from .kernel.fields import words_of
 
 MOST_CARDS = 254
 """No packed hand tells more cards apart (see `cards`)."""

@@ -8,14 +8,15 @@ from dataclasses import MISSING
 from functools import partial
 from typing import Any, TypeVar
 
+from companion.data import StartPiece
+from companion.geometry.boards import BoardError, BoardPlan
+from companion.geometry.drawing import draw_board, parse_board
+from companion.geometry.notation import PlaceError
+from companion.kernel import RulesetError, State
+
 from .boxes import products, scenarios_of, variants_of, ways_to_share
 from .choice import Choice, game_of
 from .codec import RecordError
-from .data import StartPiece
-from .geometry.boards import BoardError, BoardPlan
-from .geometry.drawing import draw_board, parse_board
-from .geometry.notation import PlaceError
-from .kernel import RulesetError, State
 
 LONGEST_NAME, LONGEST_BOARD = 40, 20_000
 MOST_SET = 100

@@ -2,9 +2,8 @@
 
 from unicodedata import normalize
 
+from companion.kernel import COLOURS
 from companion.said import said
-
-from .kernel import COLOURS
 
 LONGEST_NAME = 20
 """Letters of a player's name."""

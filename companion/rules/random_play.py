@@ -6,9 +6,10 @@ All chance comes from the `random.Random` that is passed in, so a seed gives the
 from operator import itemgetter
 from random import Random
 
+from companion.kernel import Action, Form, Outcome, Refusal, State
+
 from .base.offers import OfferTrade
 from .cards import singles
-from .kernel import Action, Form, Outcome, Refusal, State
 
 _weight = itemgetter(1)
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import NamedTuple
 
-from .geometry.layouts import Layout
-from .kernel import Module, Refusal
+from companion.geometry.layouts import Layout
+from companion.kernel import Module, Refusal
 
 FIVE, MOST_SEATS = 5, 6
 

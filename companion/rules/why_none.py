@@ -9,9 +9,19 @@ from typing import Any, get_args, get_origin
 
 from msgspec.structs import replace
 
+from companion.geometry.topology import Corner, Hex, Path
+from companion.kernel import (
+    Action,
+    Game,
+    PrintedWord,
+    Refusal,
+    Seat,
+    State,
+    fields_of,
+    nearest,
+)
+
 from .cards import DECKS
-from .geometry.topology import Corner, Hex, Path
-from .kernel import Action, Game, PrintedWord, Refusal, Seat, State, fields_of, nearest
 
 
 def why_none(state: State, player: Seat, kind: type[Action]) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.rules.kernel import Happening, Refusal, Seat
+from companion.kernel import Happening, Refusal, Seat
 
 from .history import Misfit
 

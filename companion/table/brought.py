@@ -9,9 +9,9 @@ is whatever is done in one's own turn once the roll is settled.
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from companion.kernel import Action, Seat, Source, State, waiting
 from companion.rules.base.dice import NumberCame
 from companion.rules.base.turns import ROLL, Turn, own_time
-from companion.rules.kernel import Action, Seat, Source, State, waiting
 
 from . import words
 from .by_hand import ByHand

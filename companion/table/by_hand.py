@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple
 
+from companion.kernel import Action, Game, Happening, State
 from companion.rules.codec import Codec
-from companion.rules.kernel import Action, Game, Happening, State
 
 from .entries import Correct, Do, Entry, Redo, SetRight, Undo
 from .history import Delete, History, Insert, place

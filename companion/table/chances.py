@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from random import Random, SystemRandom
 from typing import Final
 
+from companion.kernel import Action, Chance, Seat, Source, State, waiting
 from companion.rules.cards import DECKS, EVENTS, HAND
-from companion.rules.kernel import Action, Chance, Seat, Source, State, waiting
 
 from .moves import is_hand_card
 from .veil import veiled

@@ -5,9 +5,9 @@ Cards are named by kind as far as everybody saw which ones moved; what a count o
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from companion.kernel import Seat, State
 from companion.rules.base.scoring import Score, Won
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Seat, State
 from companion.said import joined, listed, said
 
 from .by_hand import Edge, moved_in_public, parting

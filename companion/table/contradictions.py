@@ -6,7 +6,7 @@ whatever the hidden cards are, and those whose cards they are hear of it: so tha
 
 from typing import NamedTuple
 
-from companion.rules.kernel import Action, Refusal, Seat, State
+from companion.kernel import Action, Refusal, Seat, State
 from companion.said import joined, said
 
 from . import words

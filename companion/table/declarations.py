@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal, NamedTuple
 
-from companion.rules.geometry.sets import CornerSet, HexSet, PathSet
-from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Game, Refusal, Seat, State
+from companion.geometry.sets import CornerSet, HexSet, PathSet
+from companion.geometry.topology import Corner, Hex, Path
+from companion.kernel import Game, Refusal, Seat, State
 from companion.said import Said
 
 from .phrases import Phrases

@@ -7,7 +7,7 @@ only hidden cards speak against, nobody hears of but the player whose cards they
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.kernel import Seat
+from companion.kernel import Seat
 from companion.said import said
 
 from . import words

@@ -15,8 +15,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.kernel import Action, Refusal
 from companion.rules.codec import Codec, RecordError
-from companion.rules.kernel import Action, Refusal
 
 from .history import COMPANION, Change, Decision, Delete, Derived, Drop, History, Insert, Instead, Keep, Replace
 from .steps import Line

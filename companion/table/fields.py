@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from companion.kernel import Action, Seat, State
 from companion.rules.cards import DECKS
-from companion.rules.kernel import Action, Seat, State
 from companion.said import said
 
 from .phrases import field_types

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
-from companion.rules.kernel import Action, Game, Refusal, Seat, State, nearest
+from companion.kernel import Action, Game, Refusal, Seat, State, nearest
 from companion.rules.why_none import is_time_for, why_none
 from companion.said import said
 

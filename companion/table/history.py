@@ -9,7 +9,7 @@ have decided about every one of them.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from companion.rules.kernel import Action, Game, Happening, Refusal, State
+from companion.kernel import Action, Game, Happening, Refusal, State
 from companion.said import said
 
 from .steps import Line, Step, after, numbered, steps_between

@@ -3,9 +3,9 @@
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from companion.kernel import Seat
 from companion.rules.base.turns import Turn
 from companion.rules.codec import Codec
-from companion.rules.kernel import Seat
 
 from . import words
 from .history import COMPANION, History

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from companion.kernel import Happening, Seat
 from companion.rules.cards import HAND
-from companion.rules.kernel import Happening, Seat
 
 from .history import History
 from .phrases import Phrases

@@ -8,8 +8,8 @@ says.
 from collections.abc import Mapping
 from typing import Final
 
+from companion.geometry.names import HARBORS, MARKS, TERRAINS
 from companion.rules.cards import DECKS
-from companion.rules.geometry.names import HARBORS, MARKS, TERRAINS
 from companion.said import said
 
 THINGS: Final[Mapping[str, str]] = {

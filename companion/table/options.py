@@ -3,9 +3,20 @@
 from collections.abc import Container, Hashable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
+from companion.kernel import (
+    Action,
+    Amount,
+    Form,
+    Outcome,
+    Refusal,
+    Seat,
+    Source,
+    State,
+    hints,
+    waiting,
+)
 from companion.rules.cards import size
 from companion.rules.codec import Codec
-from companion.rules.kernel import Action, Amount, Form, Outcome, Refusal, Seat, Source, State, hints, waiting
 from companion.said import said
 
 from . import words

@@ -7,9 +7,9 @@ from string import Formatter
 from types import NoneType
 from typing import Any, Final, get_args
 
+from companion.geometry.topology import Corner, Hex, Path
+from companion.kernel import Action, Game, Happening, Item, Seat, hints
 from companion.rules.cards import HAND, Cards, Kind, spoken
-from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Action, Game, Happening, Item, Seat, hints
 from companion.said import Said, joined, listed, said, said_many
 
 from .names import thing_name

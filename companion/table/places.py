@@ -12,11 +12,11 @@ from functools import lru_cache
 from math import atan2, degrees, hypot
 from typing import Final
 
+from companion.geometry.boards import FRAME, is_land
+from companion.geometry.notation import CORNERS, SIDES, STEPS, spot
+from companion.geometry.topology import Corner, Hex, Mask, Path, Topology, bits
+from companion.kernel import State
 from companion.rules.base.land import Land
-from companion.rules.geometry.boards import FRAME, is_land
-from companion.rules.geometry.notation import CORNERS, SIDES, STEPS, spot
-from companion.rules.geometry.topology import Corner, Hex, Mask, Path, Topology, bits
-from companion.rules.kernel import State
 from companion.said import Said, joined, listed, said
 
 from .names import thing_name

@@ -8,7 +8,7 @@ secrets alone are one game here. Where a secret would matter, everything is held
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from companion.rules.kernel import Action, Outcome, Refusal, State
+from companion.kernel import Action, Outcome, Refusal, State
 
 from .history import Change, Decision, Derived, History, Insert, Keep, place
 from .steps import Line, Step, after, numbered

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
+from companion.kernel import Action, State
 from companion.rules.cards import DECKS, HAND
-from companion.rules.kernel import Action, State
 from companion.said import joined, listed, said, said_many
 
 from . import words

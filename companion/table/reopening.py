@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from companion.kernel import Refusal
 from companion.rules.codec import Codec, RecordError
-from companion.rules.kernel import Refusal
 
 from .by_hand import ByHand, Keeps, after_entry, read_by_hand
 from .entries import Correct, Do, Entry, Redo, SetRight, Undo, fingerprint, followed, read_entry, taken_as_booked

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from companion.rules.kernel import Seat, State
+from companion.kernel import Seat, State
 from companion.said import said
 
 from .declarations import Award, Number

@@ -5,7 +5,7 @@ The robot only chooses whom it robs. Whoever is robbed may say the card on their
 
 from collections.abc import Collection, Iterator, Mapping
 
-from companion.rules.kernel import Action, Seat, Source, State, waiting
+from companion.kernel import Action, Seat, Source, State, waiting
 
 from .chances import Chances
 from .sorts import ends_part

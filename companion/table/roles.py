@@ -6,7 +6,7 @@ lies open. A correction is one's own when its facts are secret and this seat may
 
 from collections.abc import Collection
 
-from companion.rules.kernel import Action, Seat, State
+from companion.kernel import Action, Seat, State
 from companion.said import said
 
 from .chances import Chances

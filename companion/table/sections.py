@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal, NamedTuple, TypeVar
 from weakref import WeakKeyDictionary
 
-from companion.rules.kernel import Game, Seat, State
+from companion.kernel import Game, Seat, State
 
 Section = Literal[
     "table", "along", "card_for_dice", "counted", "board", "figures", "badges", "crosswise", "drawings", "cards",

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from companion.kernel import Action, State
 from companion.rules.cards import Kind
-from companion.rules.kernel import Action, State
 from companion.said import said
 
 from .steps import Step

@@ -1,7 +1,7 @@
 """Of what sort a line of the history is, for those who look for one, and the picture that stands for it."""
 
-from companion.rules.geometry.topology import Corner, Path
-from companion.rules.kernel import Action, Game, Source
+from companion.geometry.topology import Corner, Path
+from companion.kernel import Action, Game, Source
 
 from .declarations import Group, Look, Sort
 from .phrases import field_types

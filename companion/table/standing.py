@@ -6,7 +6,7 @@ What there is, and what it is called, each topic says in `standing`.
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
-from companion.rules.kernel import Seat, State
+from companion.kernel import Seat, State
 
 from .phrases import Phrases
 

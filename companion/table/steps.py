@@ -6,7 +6,7 @@ nothing is derived again when a game is opened, until an undo leads back to them
 
 from dataclasses import dataclass, replace
 
-from companion.rules.kernel import Action, Happening, Outcome, Refusal, State
+from companion.kernel import Action, Happening, Outcome, Refusal, State
 from companion.said import joined, said
 
 

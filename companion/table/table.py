@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Self
 
+from companion.kernel import Action, Happening, Refusal, RulesetError, Seat, State
 from companion.rules.choice import Choice, game_of
 from companion.rules.codec import Codec, RecordError
 from companion.rules.header import choice_data, read_choice
-from companion.rules.kernel import Action, Happening, Refusal, RulesetError, Seat, State
 from companion.said import said
 from companion.version import version
 

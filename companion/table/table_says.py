@@ -7,8 +7,8 @@ left, and enters the action; it knows none of them by name.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Action, Owner, Seat, State, hints
+from companion.geometry.topology import Corner, Hex, Path
+from companion.kernel import Action, Owner, Seat, State, hints
 from companion.said import said
 
 from .phrases import field_types

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from companion.rules.kernel import Action, Die, Game, Source
+from companion.kernel import Action, Die, Game, Source
 
 from .topics import EVERY_TOPIC
 

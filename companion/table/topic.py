@@ -7,10 +7,20 @@ its module and those that module may know; it never imports another topic.
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
+from companion.geometry.sets import HexSet
+from companion.geometry.topology import Corner, Hex, Path, bits
+from companion.kernel import (
+    Action,
+    Die,
+    Form,
+    Happening,
+    Item,
+    Refusal,
+    Seat,
+    State,
+    hints,
+)
 from companion.rules.cards import Cards, Kind
-from companion.rules.geometry.sets import HexSet
-from companion.rules.geometry.topology import Corner, Hex, Path, bits
-from companion.rules.kernel import Action, Die, Form, Happening, Item, Refusal, Seat, State, hints
 from companion.said import Said, said
 
 from .declarations import (

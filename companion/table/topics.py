@@ -3,17 +3,15 @@
 from collections.abc import Mapping
 from typing import Final
 
-from . import (
-    base,
-    cities_knights,
-    explorers_pirates,
-    five_six,
-    house_rules,
-    mechanisms,
-    seafarers,
-    together,
-    traders_barbarians,
-)
+from companion.boxes.cities_knights import table as cities_knights
+from companion.boxes.explorers_pirates import table as explorers_pirates
+from companion.boxes.five_six import table as five_six
+from companion.boxes.seafarers import table as seafarers
+from companion.boxes.together import table as together
+from companion.boxes.traders_barbarians import table as traders_barbarians
+from companion.mechanisms import table as mechanisms
+from companion.table import base, house_rules
+
 from .topic import Topic
 from .topic import together as said_together
 

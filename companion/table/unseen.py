@@ -8,7 +8,7 @@ before.
 
 from collections.abc import Iterator, Mapping
 
-from companion.rules.kernel import Action, Game
+from companion.kernel import Action, Game
 
 from .history import Change, Decision, Delete, Instead
 from .veil import hidden

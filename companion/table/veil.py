@@ -5,7 +5,7 @@ bounds for this viewer is worked out by the engine itself, and cannot tell more 
 The true state has the last word when something is really done.
 """
 
-from companion.rules.kernel import Action, Happening, Seat, State
+from companion.kernel import Action, Happening, Seat, State
 
 from .topics import EVERY_TOPIC
 from .viewer import Sight, hidden_from

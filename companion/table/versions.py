@@ -6,7 +6,7 @@ so that of a hundred corrections in a row only the last one costs more than a li
 
 from collections.abc import Sequence
 
-from companion.rules.kernel import State
+from companion.kernel import State
 
 from .steps import Line, Step, numbered, steps_between
 

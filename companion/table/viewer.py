@@ -6,7 +6,7 @@ Of what chance settles in an action, the action itself says who may know it.
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
-from companion.rules.kernel import Action, Game, Happening, Seat
+from companion.kernel import Action, Game, Happening, Seat
 
 TABLE: Final = "table"
 """The shared tablet in the middle of the table."""

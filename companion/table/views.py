@@ -8,10 +8,10 @@ it. Coordinates are sent once, in `board_view`.
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
+from companion.geometry.topology import Corner, Hex
+from companion.kernel import Action, Game, Seat, State, waiting
 from companion.rules.base.turns import Turn
 from companion.rules.codec import Codec
-from companion.rules.geometry.topology import Corner, Hex
-from companion.rules.kernel import Action, Game, Seat, State, waiting
 from companion.said import said
 
 from . import words

@@ -9,9 +9,9 @@ from itertools import product
 from types import MappingProxyType
 from typing import Any, Final
 
+from companion.geometry.topology import Corner, Hex, Path
+from companion.kernel import Refusal, Seat, State
 from companion.rules.codec import Codec, RecordError
-from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Refusal, Seat, State
 from companion.said import said
 
 from .phrases import field_types

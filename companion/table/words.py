@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from companion.rules.kernel import Action, Form, Game, Happening, Item, Seat, State, hints
+from companion.kernel import Action, Form, Game, Happening, Item, Seat, State, hints
 from companion.said import Said, apart, said, said_many
 
 from .phrases import Phrases, field_types, in_words

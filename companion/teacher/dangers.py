@@ -1,6 +1,6 @@
 """Dangers: what may soon go wrong for one player, as the topics of the boxes in play declare it (`Topic.warns`)."""
 
-from companion.rules.kernel import Seat, State
+from companion.kernel import Seat, State
 from companion.table.topics import EVERY_TOPIC
 from companion.table.words import phrases
 

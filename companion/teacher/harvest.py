@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from companion.geometry.topology import Hex
+from companion.kernel import Seat, State
 from companion.rules.base.dice import SEVEN as A_SEVEN
 from companion.rules.base.dice import NumberCame
 from companion.rules.base.hands import Hands, Produced
@@ -11,8 +13,6 @@ from companion.rules.base.pieces import Pieces
 from companion.rules.base.production import claims, harvests, idle_hexes
 from companion.rules.base.robber import Robber
 from companion.rules.cards import Cards, kinds_in, kinds_spoken, spoken
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Seat, State
 from companion.said import said
 from companion.table.history import History
 from companion.table.phrases import Phrases

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from companion.geometry.topology import Corner, Hex, Path
+from companion.kernel import Action, Refusal, Seat, State, fields_of, waiting
 from companion.rules.base.hands import Hands
 from companion.rules.base.turns import Turn
 from companion.rules.cards import HAND, Cards, common, count, spoken
 from companion.rules.codec import Codec
-from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Action, Refusal, Seat, State, fields_of, waiting
 from companion.rules.why_none import is_time_for
 from companion.said import said
 from companion.table import words

@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 
+from companion.kernel import Game
 from companion.rules.boxes import every_module
-from companion.rules.kernel import Game
 from companion.table.topics import RULES
 
 

@@ -5,10 +5,10 @@ The engine is asked of them what a thing costs, where it could stand, and what t
 
 from msgspec.structs import replace
 
+from companion.kernel import Seat, State
 from companion.rules.base.hands import SUPPLY, Hands, material
 from companion.rules.base.turns import Turn, acting
 from companion.rules.cards import NO_CARDS, Cards
-from companion.rules.kernel import Seat, State
 
 
 def holding(state: State, seat: Seat, cards: Cards) -> State:

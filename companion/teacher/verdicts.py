@@ -5,8 +5,8 @@ It speaks of the buttons that the rule is about, and of those that are grey beca
 
 from collections.abc import Iterable, Mapping
 
+from companion.kernel import Seat, State
 from companion.rules.codec import Codec
-from companion.rules.kernel import Seat, State
 from companion.said import joined, said
 from companion.table.groups import groups_of
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
+from companion.kernel import Seat, State
 from companion.rules.base.hands import Hands
 from companion.rules.base.production import claims
 from companion.rules.base.supply_trade import TradeWithSupply, prices, tradable
 from companion.rules.cards import HAND, Cards, Kind, copies, count, spoken
-from companion.rules.kernel import Seat, State
 from companion.said import listed, said
 
 from .supposed import able_to_pay, in_own_part

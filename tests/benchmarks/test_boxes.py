@@ -8,11 +8,11 @@ import pytest
 from benchmarks import boxes, full_table, scenarios
 from benchmarks.fleets import fleets
 from benchmarks.full_table import SIX
+from companion.boxes.explorers_pirates.rules import EXPLORERS_PIRATES
 from companion.cli import main
+from companion.geometry.printed import beginner_board
+from companion.kernel import State
 from companion.rules.choice import Choice, game_of
-from companion.rules.explorers_pirates import EXPLORERS_PIRATES
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import State
 from companion.rules.random_play import step
 
 

@@ -3,9 +3,9 @@
 from companion.chronicle import figures
 from companion.chronicle.reveal import reveal
 from companion.chronicle.scores import WORDS
+from companion.kernel import Seat
 from companion.rules.base.points import points
 from companion.rules.boxes import every_module
-from companion.rules.kernel import Seat
 from companion.table import Delete, Journal
 from tests.chronicle.evenings import entered, golden
 from tests.rules.base.test_victory import CallIt, crowd

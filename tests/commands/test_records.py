@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
+from companion.geometry.printed import beginner_board
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
 from companion.rules.random_play import any_action
 from companion.table import Journal, Table
 from tests.commands import process

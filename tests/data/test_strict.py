@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from companion.rules.data.strict import DataError, Fact, read_text
+from companion.data.strict import DataError, Fact, read_text
 
 
 class Chit(Fact):

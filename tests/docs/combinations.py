@@ -10,6 +10,7 @@ writes it again.
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from companion.kernel import Refusal
 from companion.rules.boxes import (
     adaptations,
     cautions,
@@ -21,7 +22,6 @@ from companion.rules.boxes import (
     variants_of,
 )
 from companion.rules.house_rules import HOUSE_RULES
-from companion.rules.kernel import Refusal
 from companion.rules.scenario import FIVE, MOST_SEATS, Product, Scenario, Variant
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "combinations.md"

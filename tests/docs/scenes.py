@@ -10,16 +10,16 @@ from random import Random
 from playwright.sync_api import Page
 
 from companion.app import Companion
+from companion.boxes.cities_knights.rules import PREPARED
+from companion.boxes.explorers_pirates.rules import scenarios
+from companion.boxes.seafarers.rules import layouts
+from companion.boxes.traders_barbarians.rules import caravans, fishermen, rivers
+from companion.boxes.traders_barbarians.rules.barbarian_attack import DEALT
+from companion.boxes.traders_barbarians.rules.wagons import VARIABLE
 from companion.forecast import process
 from companion.inputs import DiceSeen, DiceSource, DiceUnsure
 from companion.rules.base.turns import EndPart
 from companion.rules.choice import Choice
-from companion.rules.cities_knights import PREPARED
-from companion.rules.explorers_pirates import scenarios
-from companion.rules.seafarers import layouts
-from companion.rules.traders_barbarians import caravans, fishermen, rivers
-from companion.rules.traders_barbarians.barbarian_attack import DEALT
-from companion.rules.traders_barbarians.wagons import VARIABLE
 from companion.welcome.networks import SeenNetwork
 from companion.welcome.page import created
 from companion.welcome.reception import Reception

@@ -17,11 +17,11 @@ from pydantic import BaseModel
 
 from companion.cli import main
 from companion.config import Config
+from companion.geometry.layouts import Layout
+from companion.kernel import hints
+from companion.kernel.contribution import Answer, Contribution
 from companion.outputs.wiring import DEFAULT, pin_map
 from companion.rules.boxes import every_module, every_variant, ways_to_share
-from companion.rules.geometry.layouts import Layout
-from companion.rules.kernel import hints
-from companion.rules.kernel.contribution import Answer, Contribution
 from tests import hooks
 from tests.rules.test_architecture import PACKAGES
 

@@ -2,9 +2,9 @@
 
 from PIL import Image
 
-from companion.rules.explorers_pirates import EXPLORERS_PIRATES
-from companion.rules.seafarers import SEAFARERS
-from companion.rules.traders_barbarians import TRADERS_BARBARIANS
+from companion.boxes.explorers_pirates.rules import EXPLORERS_PIRATES
+from companion.boxes.seafarers.rules import SEAFARERS
+from companion.boxes.traders_barbarians.rules import TRADERS_BARBARIANS
 from tests.docs.screens import DOCUMENT, EXPLORERS, FOLDER, PAGES, SCREENS, SEA, TRADERS, boards_document, document
 from tests.docs.taking import SIZES
 

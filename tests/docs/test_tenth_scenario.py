@@ -8,9 +8,9 @@ from pathlib import Path
 
 from tests.docs.test_documents import BLOCK, ROOT, text
 
-DRAWING = "companion/rules/data/seafarers/the_wide_strait.toml"
-LAYOUTS = "companion/rules/seafarers/layouts.py"
-BOX = "companion/rules/seafarers/__init__.py"
+DRAWING = "companion/boxes/seafarers/facts/the_wide_strait.toml"
+LAYOUTS = "companion/boxes/seafarers/rules/layouts.py"
+BOX = "companion/boxes/seafarers/rules/__init__.py"
 LAST_SCENARIO = "            layouts=layouts.NEW_WORLD,"
 AFTER_IT = "    ),\n    settings=("
 
@@ -24,11 +24,11 @@ from companion.preferences import choose
 from companion.rules.base.scoring import Score
 from companion.rules.boxes import layouts_of
 from companion.rules.choice import Choice, game_of
-from companion.rules.kernel import Outcome, State, waiting
+from companion.kernel import Outcome, State, waiting
 from companion.rules.random_play import chance
-from companion.rules.seafarers.ships import Ships
+from companion.boxes.seafarers.rules.ships import Ships
 from tests.docs.combinations import document
-from tests.rules.seafarers.test_scenarios import *
+from tests.boxes.seafarers.rules.test_scenarios import *
 
 NAME = "the wide strait"
 SEATS = ("red", "blue", "white", "orange")

@@ -19,10 +19,10 @@ from gpiozero import LED
 from gpiozero.pins.mock import MockFactory
 
 from companion.doctor import WRONG, camera
+from companion.geometry.printed import beginner_board
 from companion.https import certificate
 from companion.outputs.pins import PinChoice, Pins
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
 from companion.table import Journal, Table
 from firmware_bridge import SimulatedDice
 from tests.doctor.patient import Patient, on_a_card

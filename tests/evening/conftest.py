@@ -12,16 +12,16 @@ from secrets import token_hex
 import cv2
 import pytest
 
+from companion.boxes.cities_knights.rules.event_die import RollEventDie
 from companion.evening import Evening
 from companion.evening.simulated import SimulatedTable
 from companion.inputs import DiceSeen, DiceSource, Reading
+from companion.kernel import Action
 from companion.outputs.pins import PinChoice
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import EndPart, Turn
 from companion.rules.choice import Choice
-from companion.rules.cities_knights.event_die import RollEventDie
-from companion.rules.kernel import Action
 from companion.table import Booked, Journal
 from tests import waiting
 from tests.first_game import first_game

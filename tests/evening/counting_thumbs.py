@@ -11,8 +11,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from companion.kernel import Action
 from companion.rules.base.dice import RollDice
-from companion.rules.kernel import Action
 from companion.table import TABLE, Table, view
 from tests.evening.thumb import Thumb
 from tests.web.drawn import drawn

@@ -9,14 +9,14 @@ from typing import Any, Self
 
 from msgspec.structs import replace
 
+from companion.boxes.traders_barbarians.rules.event_cards.deck import TurnUpCard
+from companion.kernel import Action, Seat, State, waiting
 from companion.preferences import choose
 from companion.rules.base.dice import RollDice
 from companion.rules.base.points import points
 from companion.rules.base.scoring import Score, known_points
 from companion.rules.choice import Choice
-from companion.rules.kernel import Action, Seat, State, waiting
 from companion.rules.random_play import chance
-from companion.rules.traders_barbarians.event_cards.deck import TurnUpCard
 from companion.table import SPECTATOR, TABLE, Booked, Delete, Drop, Insert, Preview, Replace, Table, Unsettled, view
 from companion.table.history import Change, Decision
 from companion.table.record import Replayed, read, replay

@@ -10,6 +10,7 @@ from random import Random
 
 from msgspec.structs import replace
 
+from companion.kernel import Action, Seat, State, waiting
 from companion.preferences import choose, goal_of
 from companion.rules.base.box import box
 from companion.rules.base.development import BuyDevelopmentCard
@@ -26,7 +27,6 @@ from companion.rules.base.turns import ACT, Turn
 from companion.rules.base.victory_cards import ClaimVictory
 from companion.rules.base.year_of_plenty import PlayYearOfPlenty
 from companion.rules.cards import Cards, count
-from companion.rules.kernel import Action, Seat, State, waiting
 
 PLAYS = {
     PlayKnight: "knight",

@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from companion.boxes.explorers_pirates.rules import EXPLORERS_PIRATES
+from companion.boxes.traders_barbarians.rules import TRADERS_BARBARIANS
+from companion.geometry.printed import beginner_board
 from companion.inputs import DiceSeen, DiceSource
 from companion.rules.base.hands import Hands, material
 from companion.rules.boxes import variants_of
 from companion.rules.cards import HAND
 from companion.rules.choice import Choice
-from companion.rules.explorers_pirates import EXPLORERS_PIRATES
-from companion.rules.geometry.printed import beginner_board
 from companion.rules.random_play import any_action
 from companion.rules.scenario import Product
-from companion.rules.traders_barbarians import TRADERS_BARBARIANS
 from companion.table import Table
 from companion.table.record import Replayed, export, read, replay
 from tests.evening.conftest import Room

@@ -14,6 +14,7 @@ import pytest
 from companion.evening import Evening, boards
 from companion.evening.board import land_of
 from companion.evening.board_eyes import Eyes
+from companion.geometry.printed import beginner_board, start_pieces
 from companion.inputs.board_pieces import KindInPlay, PieceLying
 from companion.inputs.board_seen import BoardSeen, PieceSeen
 from companion.outputs.pins import PinChoice
@@ -22,7 +23,6 @@ from companion.rules.base.pieces import Pieces
 from companion.rules.base.robber import Robber
 from companion.rules.base.turns import Turn
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.table import Journal
 from tests.waiting import until
 from vision import Image

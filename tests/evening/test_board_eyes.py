@@ -6,7 +6,7 @@ import pytest
 from companion.evening.board import land_of
 from companion.evening.board_eyes import Eyes
 from companion.evening.rings import off
-from companion.rules.geometry.printed import beginner_board
+from companion.geometry.printed import beginner_board
 from tests.evening.setting_up.look import rendered
 from vision.boards import Grid
 

@@ -16,13 +16,13 @@ import pytest
 from companion.config import Cards, DiceConfig
 from companion.evening.equipment import connect_cards
 from companion.inputs import DiceSource
+from companion.kernel import Action, Outcome, Seat, State
 from companion.rules.base.corrections import CountHand
 from companion.rules.base.development import BuyDevelopmentCard, Cabinet
 from companion.rules.base.hands import Hands
 from companion.rules.base.robber import MoveRobber, Steal
 from companion.rules.base.turns import Turn
 from companion.rules.cards import DEVELOPMENT, cards_of
-from companion.rules.kernel import Action, Outcome, Seat, State
 from tests.evening.conftest import Room
 from tests.first_game import first_game
 from tests.vision.cards.drawn import Scene, deck_faces, distinct_face

@@ -4,11 +4,11 @@ from pathlib import Path
 from random import Random
 
 from companion.evening import Evening
+from companion.kernel import Seat
 from companion.outputs.pins import PinChoice
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Seat
 from companion.table import Booked, Chances, Journal
 from tests.first_game import first_game
 

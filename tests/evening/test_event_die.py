@@ -6,19 +6,19 @@ from pathlib import Path
 import pytest
 
 from companion.automatic_players import AutomaticPlayers
+from companion.boxes.cities_knights.rules.barbarians import Barbarians
+from companion.boxes.cities_knights.rules.event_die import FACES, EventDie, RollEventDie
 from companion.evening import Evening
 from companion.evening.simulated import SimulatedTable, learnt
+from companion.geometry.printed import beginner_board
 from companion.inputs import DiceSource
 from companion.inputs.readings import EVENT_NAMES
+from companion.kernel import Action
 from companion.outputs.pins import PinChoice
 from companion.rules.base.dice import RollDice
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import EndPart, Turn
 from companion.rules.choice import Choice
-from companion.rules.cities_knights.barbarians import Barbarians
-from companion.rules.cities_knights.event_die import FACES, EventDie, RollEventDie
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Action
 from companion.table import Booked, Chances, Journal, Table
 from firmware_bridge import EVENT_FACES
 from firmware_bridge.simulated_dice import SimulatedDice

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
+from companion.boxes.explorers_pirates.rules import EXPLORERS_PIRATES
 from companion.rules.choice import Choice
-from companion.rules.explorers_pirates import EXPLORERS_PIRATES
 from companion.rules.scenario import Scenario
 from tests.evening.mistakes import played_with_mistakes
 from tests.rules.table import FOUR, SIX

@@ -14,9 +14,9 @@ from companion.evening import Evening
 from companion.evening.forecasts import Forecasts
 from companion.forecast.jobs import WhichMove, WhoWins
 from companion.forecast.worlds import KnownGame
+from companion.geometry.printed import beginner_board
 from companion.outputs.pins import PinChoice
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
 from companion.table import Journal, Table, view
 from tests.table.room import FOUR, Room, begin, first_game
 from tests.table.twins import twins

@@ -7,10 +7,10 @@ import pytest
 
 from companion.evening.boards import offered, plan_laid
 from companion.evening.menu import menu
+from companion.geometry.printed import beginner_board
 from companion.inputs import DiceSource
 from companion.rules.boxes import products, settable, variants_of, ways_to_share
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
 from tests.evening.conftest import PRINTED, Room
 from tests.first_game import first_game
 from web.desk import DeskError

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from companion.geometry.printed import beginner_board
 from companion.inputs import DiceSeen, DiceSource
 from companion.rules.base.turns import Turn
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
 from companion.table import TABLE, Chances, JournalError, view
 from tests.evening.conftest import Room
 from tests.first_game import first_game

@@ -12,10 +12,10 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from companion.evening import Evening
 from companion.evening.setting_up.look import eyes
+from companion.geometry.boards import HexPlan
+from companion.geometry.notation import hex_name
+from companion.geometry.printed import beginner_board
 from companion.outputs.pins import PinChoice
-from companion.rules.geometry.boards import HexPlan
-from companion.rules.geometry.notation import hex_name
-from companion.rules.geometry.printed import beginner_board
 from companion.table import Journal
 from tests import waiting
 from tests.evening.setting_up.look import rendered

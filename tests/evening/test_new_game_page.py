@@ -12,14 +12,14 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from companion.evening import Evening
+from companion.geometry.notation import hex_name
+from companion.geometry.printed import variable_board
+from companion.geometry.topology import Corner, bits
 from companion.inputs import DiceSeen, DiceSource
+from companion.kernel import Seat
 from companion.outputs.pins import PinChoice
 from companion.rules.base.corrections import CorrectBuilding
 from companion.rules.base.pieces import Pieces
-from companion.rules.geometry.notation import hex_name
-from companion.rules.geometry.printed import variable_board
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Seat
 from companion.table import Journal
 from tests.first_game import first_game
 from tests.rules.table import SIX

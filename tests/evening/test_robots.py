@@ -8,9 +8,13 @@ from typing import Any
 import pytest
 
 from companion.automatic_players import AutomaticPlayers
+from companion.boxes.cities_knights.rules.progress.draws import DrawProgressCard
+from companion.boxes.traders_barbarians.rules import TRADERS_BARBARIANS
 from companion.evening import robots
 from companion.evening.simulated import learnt
+from companion.geometry.printed import beginner_board
 from companion.inputs import DiceSource
+from companion.kernel import Seat
 from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.building import BuildRoad
 from companion.rules.base.development import BuyDevelopmentCard
@@ -20,10 +24,6 @@ from companion.rules.base.robber import Steal
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import Turn
 from companion.rules.choice import Choice
-from companion.rules.cities_knights.progress.draws import DrawProgressCard
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Seat
-from companion.rules.traders_barbarians import TRADERS_BARBARIANS
 from companion.table import TABLE, About, Booked, not_for_a_seat, view, words
 from tests.evening.conftest import Room
 from tests.first_game import first_game

@@ -15,10 +15,12 @@ from msgspec.structs import replace
 from playwright.sync_api import Browser
 
 from companion.evening import Evening
+from companion.geometry.printed import beginner_board
 from companion.inputs import DiceSeen, DiceSource
 from companion.inputs.board import ASK_AFTER
 from companion.inputs.board_seen import BoardSeen, PieceSeen
 from companion.inputs.cards import CardSeen
+from companion.kernel import Action, Refusal, State
 from companion.outputs.pins import PinChoice
 from companion.rules.base.building import BuildRoad
 from companion.rules.base.dice import RollDice
@@ -31,8 +33,6 @@ from companion.rules.base.supply_trade import TradeWithSupply
 from companion.rules.base.turns import EndPart, Turn
 from companion.rules.cards import HAND
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Action, Refusal, State
 from companion.table import Journal, Table
 from tests.evening.counting_thumbs import CountingThumbs
 from tests.evening.people import People

@@ -10,13 +10,13 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from companion.evening import Evening
+from companion.geometry.printed import beginner_board
 from companion.inputs import DiceSeen, DiceSource
+from companion.kernel import Outcome
 from companion.outputs.pins import PinChoice
 from companion.rules.base.building import BuildRoad
 from companion.rules.base.placement import PlaceRoad, PlaceSettlement
 from companion.rules.base.turns import EndPart, Turn
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Outcome
 from companion.table import Journal, Table
 from tests.evening.setting_up.look import rendered
 from tests.evening.test_look_page import answer_all

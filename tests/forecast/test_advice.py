@@ -12,6 +12,8 @@ from companion.forecast.advice import Hint, hints
 from companion.forecast.jobs import WhichMove
 from companion.forecast.knowledge import known_game
 from companion.forecast.worlds import KnownGame
+from companion.geometry.printed import beginner_board, start_pieces
+from companion.kernel import Outcome, Refusal, Seat, State
 from companion.playouts import moves
 from companion.playouts.refusal import NotPlayedOutError
 from companion.rules.base.corrections import CountHand
@@ -19,8 +21,6 @@ from companion.rules.base.dice import RollDice
 from companion.rules.base.robber import MoveRobber, Steal
 from companion.rules.cards import cards_of
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.printed import beginner_board, start_pieces
-from companion.rules.kernel import Outcome, Refusal, Seat, State
 from companion.rules.random_play import any_action
 from companion.table.veil import veiled
 

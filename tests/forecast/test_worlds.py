@@ -8,14 +8,14 @@ import pytest
 
 from companion.forecast.knowledge import known_game
 from companion.forecast.worlds import KnownGame, fields
+from companion.geometry.printed import beginner_board
+from companion.kernel import Outcome, Seat, State
 from companion.playouts.conversion import position_of
 from companion.playouts.position import GamePosition
 from companion.playouts.refusal import NotPlayedOutError
 from companion.rules.base.corrections import CorrectDevelopmentCards
 from companion.rules.base.development import UNKNOWN
 from companion.rules.choice import Choice, mid_game
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Outcome, Seat, State
 from companion.rules.random_play import any_action
 from companion.table import Journal, view
 from companion.table.veil import veiled

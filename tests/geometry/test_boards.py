@@ -2,9 +2,16 @@
 
 import pytest
 
-from companion.rules.geometry.boards import BoardError, BoardPlan, HarborPlan, HexPlan, coast, coast_clockwise
-from companion.rules.geometry.notation import PlaceError
-from companion.rules.geometry.topology import Topology
+from companion.geometry.boards import (
+    BoardError,
+    BoardPlan,
+    HarborPlan,
+    HexPlan,
+    coast,
+    coast_clockwise,
+)
+from companion.geometry.notation import PlaceError
+from companion.geometry.topology import Topology
 
 HILLS, FIELDS = HexPlan(0, 0, "hills", 6), HexPlan(1, 0, "fields", 8)
 

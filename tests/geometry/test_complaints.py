@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from companion.rules.geometry.boards import BoardPlan, HarborPlan, HexPlan
-from companion.rules.geometry.complaints import complaints
-from companion.rules.geometry.notation import Coordinate
-from companion.rules.geometry.printed import beginner_board, variable_board
+from companion.geometry.boards import BoardPlan, HarborPlan, HexPlan
+from companion.geometry.complaints import complaints
+from companion.geometry.notation import Coordinate
+from companion.geometry.printed import beginner_board, variable_board
 
 
 def changed(plan: BoardPlan, **hexes: HexPlan) -> BoardPlan:

@@ -4,12 +4,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.rules import data
-from companion.rules.geometry.boards import PLAZA, PRINTED, BoardError, BoardPlan, HarborPlan, HexPlan, Mark
-from companion.rules.geometry.drawing import BoardTextError, draw_board, parse_board
-from companion.rules.geometry.notation import CORNERS, hex_name
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.geometry.topology import Topology
+from companion import data
+from companion.geometry.boards import (
+    PLAZA,
+    PRINTED,
+    BoardError,
+    BoardPlan,
+    HarborPlan,
+    HexPlan,
+    Mark,
+)
+from companion.geometry.drawing import BoardTextError, draw_board, parse_board
+from companion.geometry.notation import CORNERS, hex_name
+from companion.geometry.printed import beginner_board
+from companion.geometry.topology import Topology
 
 BEGINNER = """
       Mo10 Pa2  Fo9

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from companion.rules import data
-from companion.rules.geometry.boards import BoardError, BoardPlan, HexPlan, corner_hexes, island
-from companion.rules.geometry.complaints import complaints, red_neighbors
-from companion.rules.geometry.generators import lettered, spiral
-from companion.rules.geometry.notation import Coordinate
-from companion.rules.geometry.printed import frame_harbors, variable_board
+from companion import data
+from companion.geometry.boards import BoardError, BoardPlan, HexPlan, corner_hexes, island
+from companion.geometry.complaints import complaints, red_neighbors
+from companion.geometry.generators import lettered, spiral
+from companion.geometry.notation import Coordinate
+from companion.geometry.printed import frame_harbors, variable_board
 
 # The explicit orders, from each of the six corner hexes, a line for each ring.
 SPIRAL_19 = """

@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.rules.geometry.boards import BoardPlan, HarborPlan, coast, corner_hexes, island
-from companion.rules.geometry.printed import beginner_board, frame_harbors, start_pieces
-from companion.rules.geometry.topology import Topology, bits
+from companion.geometry.boards import BoardPlan, HarborPlan, coast, corner_hexes, island
+from companion.geometry.printed import beginner_board, frame_harbors, start_pieces
+from companion.geometry.topology import Topology, bits
 
 
 def rows_of(plan: BoardPlan) -> list[list[str]]:

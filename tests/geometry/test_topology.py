@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.rules.geometry.notation import CORNERS, SIDES, PlaceError
-from companion.rules.geometry.topology import Corner, Hex, Path, Topology, bits
+from companion.geometry.notation import CORNERS, SIDES, PlaceError
+from companion.geometry.topology import Corner, Hex, Path, Topology, bits
 
 ISLAND_19 = [(q, r) for r in range(-2, 3) for q in range(-2, 3) if abs(q + r) <= 2]
 ISLAND_30 = [(q, r) for r in range(-3, 4) for q in range(-2, 4) if -2 <= q + r <= 3]

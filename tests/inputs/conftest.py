@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from companion.geometry.printed import beginner_board, start_pieces
 from companion.inputs import (
     DiceRolling,
     DiceSeen,
@@ -19,13 +20,12 @@ from companion.inputs import (
     Written,
 )
 from companion.inputs.due import due_roll, going_on
+from companion.kernel import Action, Outcome, Refusal, Seat, State
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import EndPart, Turn
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.printed import beginner_board, start_pieces
-from companion.rules.kernel import Action, Outcome, Refusal, Seat, State
 from companion.table.veil import veiled
-from tests.rules.cities_knights.table import lay
+from tests.boxes.cities_knights.rules.table import lay
 
 BLUE, WHITE, ORANGE = Seat(0), Seat(1), Seat(2)
 CHOICE = Choice(("blue", "white", "orange"), beginner_board(3), start_pieces=start_pieces(3))

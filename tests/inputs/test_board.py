@@ -9,8 +9,8 @@ from companion.inputs.board_seen import BoardSeen, BoardTrouble
 from companion.inputs.board_station import ALL, CORRECT, NOTHING, YES, BoardAnswerError
 from companion.rules.base.pieces import Pieces, Roads
 from companion.rules.base.robber import Robber
+from tests.boxes.seafarers.rules import table as sea
 from tests.inputs.watched import Watched, road, seen
-from tests.rules.seafarers import table as sea
 from tests.rules.table import begin, lay
 
 RICH = "red holds 5 brick 5 lumber 5 wool 5 grain 5 ore"

@@ -9,7 +9,7 @@ import pytest
 from companion.inputs.board import GONE_AFTER, AskPiece, BoardReferee, BoardVerdict, BookPiece
 from companion.inputs.board_pieces import PieceLying, kinds_in_play, pieces_on_board
 from companion.inputs.board_seen import BoardSeen, PieceSeen
-from companion.rules.kernel import Action, State
+from companion.kernel import Action, State
 from tests.rules.boxes_together import Boxes
 from tests.rules.test_pairwise_games import ALL_BOXES, game_at, seats_with, steps, tables
 

@@ -3,15 +3,15 @@
 from companion.inputs.board import GONE_AFTER, MOVED_WITHIN
 from companion.inputs.board_pieces import KindInPlay, kinds_in_play, pieces_on_board
 from companion.inputs.board_station import CORRECT, NOTHING, YES
+from tests.boxes.cities_knights.rules.table import lay as lay_knights
+from tests.boxes.explorers_pirates.rules.table import lay as lay_explorers
+from tests.boxes.seafarers.rules.table import lay as lay_sea
+from tests.boxes.traders_barbarians.rules.barbarian_attack.table import lay as lay_attack
+from tests.boxes.traders_barbarians.rules.caravans.table import lay as lay_caravans
+from tests.boxes.traders_barbarians.rules.rivers.table import lay as lay_rivers
+from tests.boxes.traders_barbarians.rules.wagons.table import RED, play
 from tests.inputs.watched import Watched, seen
-from tests.rules.cities_knights.table import lay as lay_knights
-from tests.rules.explorers_pirates.table import lay as lay_explorers
-from tests.rules.seafarers.table import lay as lay_sea
 from tests.rules.table import lay
-from tests.rules.traders_barbarians.barbarian_attack.table import lay as lay_attack
-from tests.rules.traders_barbarians.caravans.table import lay as lay_caravans
-from tests.rules.traders_barbarians.rivers.table import lay as lay_rivers
-from tests.rules.traders_barbarians.wagons.table import RED, play
 
 
 def kinds(table: Watched) -> set[KindInPlay]:

@@ -3,14 +3,14 @@
 import pytest
 from msgspec.structs import replace
 
+from companion.boxes.five_six.rules.special_building import SPECIAL_BUILDING
+from companion.geometry.printed import beginner_board
 from companion.inputs import TableButton
+from companion.kernel import Action, Game, Seat, State
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import EndPart
 from companion.rules.choice import Choice, game_of
-from companion.rules.five_six.special_building import SPECIAL_BUILDING
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Action, Game, Seat, State
 
 BLUE, RED = Seat(0), Seat(0)
 """The first seat at either table."""

@@ -4,7 +4,7 @@ import pytest
 
 from companion.inputs import DiceRolling, DiceSeen, DiceSource, DiceTrouble, DiceUnsure
 from companion.inputs.camera import CameraInput, CameraReadings
-from companion.rules.kernel import Seat
+from companion.kernel import Seat
 from vision import Die, EventDieSettled, EventFace, Ignored, Reason, Rolling, Settled, Unsure
 
 BOX = (0, 0, 40, 40)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
 from companion.inputs import NoticeKind
 from companion.inputs.cards import CardDoubtful, CardSeen
 from companion.inputs.cards_named import meaning
@@ -9,11 +10,10 @@ from companion.inputs.cards_station import CardStation
 from companion.rules.base.development import Cabinet
 from companion.rules.base.hands import Hands
 from companion.rules.cards import DEVELOPMENT, HAND, PROGRESS, count
-from companion.rules.cities_knights.progress.holdings import ProgressCards
+from tests.boxes.cities_knights.rules.table import lay as lay_knights
+from tests.boxes.traders_barbarians.rules.event_cards.table import events
 from tests.inputs.conftest import Notebook
-from tests.rules.cities_knights.table import lay as lay_knights
 from tests.rules.table import Table, lay
-from tests.rules.traders_barbarians.event_cards.table import events
 
 RED, BLUE = 0, 1
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from companion.boxes.explorers_pirates.rules.chasing import RollToChase
+from companion.boxes.explorers_pirates.rules.scenarios import PIRATE_LAIRS
 from companion.inputs.due import due_roll, open_part, still_due
 from companion.rules.base.dice import RED, RollDice
-from companion.rules.explorers_pirates.chasing import RollToChase
-from companion.rules.explorers_pirates.scenarios import PIRATE_LAIRS
-from tests.rules.explorers_pirates.table import Table, lay
+from tests.boxes.explorers_pirates.rules.table import Table, lay
 
 
 def beside_a_pirate_ship() -> Table:

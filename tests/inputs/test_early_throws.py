@@ -2,17 +2,17 @@
 
 import pytest
 
+from companion.boxes.cities_knights.rules.event_die import RollEventDie
+from companion.geometry.printed import beginner_board
 from companion.inputs import DiceSource, NoticeKind
+from companion.kernel import Seat, State
 from companion.rules.base.dice import RollDice
 from companion.rules.base.robber import MoveRobber
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import EndPart
 from companion.rules.choice import Choice, game_of
-from companion.rules.cities_knights.event_die import RollEventDie
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Seat, State
+from tests.boxes.cities_knights.rules.table import lay
 from tests.inputs.conftest import Evening, after
-from tests.rules.cities_knights.table import lay
 
 BLUE, WHITE, ORANGE = Seat(0), Seat(1), Seat(2)
 

@@ -2,13 +2,13 @@
 
 import pytest
 
+from companion.boxes.cities_knights.rules.barbarians import Barbarians
+from companion.boxes.cities_knights.rules.event_die import RollEventDie
 from companion.inputs import DiceSource, NoticeKind, ReadingError
+from companion.kernel import Seat
 from companion.rules.base.dice import RollDice
 from companion.rules.base.turns import EndPart
-from companion.rules.cities_knights.barbarians import Barbarians
-from companion.rules.cities_knights.event_die import RollEventDie
-from companion.rules.kernel import Seat
-from tests.rules.cities_knights.table import lay
+from tests.boxes.cities_knights.rules.table import lay
 
 RED, BLUE = Seat(0), Seat(1)
 

@@ -4,10 +4,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.inputs import DiceSource
+from companion.kernel import Seat
 from companion.rules.base.dice import RollDice
 from companion.rules.base.turns import EndPart
-from companion.rules.kernel import Seat
-from tests.rules.cities_knights.table import lay
+from tests.boxes.cities_knights.rules.table import lay
 
 PIPS = st.integers(1, 6)
 FACES = st.sampled_from([None, "ship", "trade", "politics", "science"])

@@ -3,9 +3,9 @@
 import pytest
 
 from companion.inputs import DiceSource, NoticeKind
+from companion.kernel import Seat
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter, RollForStart
-from companion.rules.kernel import Seat
 
 BLUE, WHITE, ORANGE = Seat(0), Seat(1), Seat(2)
 

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from companion.inputs import DiceSource
 from companion.inputs.due import due_roll, open_part
 from companion.inputs.referee import BREATH
+from companion.kernel import Action
 from companion.rules.base.dice import RollDice
 from companion.rules.base.turns import EndPart, Turn
-from companion.rules.kernel import Action
 
 # The camera is what the table rolls with at first: more of it makes more happen.
 SOURCES = st.sampled_from(["camera"] * 5 + ["serial", "taps"])

@@ -3,8 +3,8 @@
 import pytest
 
 from companion.inputs import NoticeKind
+from tests.boxes.traders_barbarians.rules.barbarian_attack.table import lay
 from tests.inputs.conftest import Evening
-from tests.rules.traders_barbarians.barbarian_attack.table import lay
 
 RICH = "red holds 1 brick 1 lumber 1 wool 1 grain"
 

@@ -7,11 +7,11 @@ import tty
 
 import pytest
 
+from companion.boxes.cities_knights.rules.event_die import RollEventDie
 from companion.inputs import DiceIdle, DiceRolling, DiceSeen, DiceSource, DiceTrouble, DiceUnsure, SerialInput, Station
 from companion.inputs.serial_dice import reading_of
+from companion.kernel import Seat
 from companion.rules.base.dice import RollDice
-from companion.rules.cities_knights.event_die import RollEventDie
-from companion.rules.kernel import Seat
 from firmware_bridge import DiceLink, DiceReading, DieRole, DieState, LinkStatus, Listener, SimulatedDice, driver
 from tests.waiting import until
 

@@ -4,10 +4,10 @@ import pytest
 
 from companion.inputs import DiceSeen, DiceSource, NoticeKind, ReadingError
 from companion.inputs.due import due_roll
+from companion.kernel import State, assemble
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.choice import modules
-from companion.rules.kernel import State, assemble
 from tests.attacks import Attack, attacks
 from tests.inputs.conftest import BEFORE, BLUE, CHOICE, after
 from tests.inputs.conftest import Evening as Throwing

@@ -7,8 +7,8 @@ from json import dumps
 import pytest
 
 from companion.inputs import BooksBusyError, DiceIdle, DiceSeen, DiceSource, NoticeKind, ReadingError, Station
+from companion.kernel import Seat
 from companion.rules.base.dice import RollDice
-from companion.rules.kernel import Seat
 
 BLUE, WHITE = Seat(0), Seat(1)
 

@@ -11,11 +11,21 @@ import pytest
 
 from companion.inputs import NoticeKind
 from companion.inputs.camera import CameraInput
+from companion.kernel import (
+    Action,
+    Chance,
+    Die,
+    Item,
+    Module,
+    Seat,
+    Source,
+    State,
+    assemble,
+)
 from companion.rules.base.dice import FACES, RED, RESOLVE, YELLOW, RollDice
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import Turn
 from companion.rules.choice import modules
-from companion.rules.kernel import Action, Chance, Die, Item, Module, Seat, Source, State, assemble
 from tests.inputs.conftest import BEFORE, BLUE, BLUE_TO_ROLL, CHOICE, Evening, after
 from vision import Calibration, Frame, SimulatedTray, TrayWatcher, learn_colours, read_dice
 

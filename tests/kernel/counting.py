@@ -5,8 +5,8 @@ In each round everybody in turn says a number; what was said is added up.
 
 from collections.abc import Iterator
 
-from companion.rules.geometry.drawing import parse_board
-from companion.rules.kernel import (
+from companion.geometry.drawing import parse_board
+from companion.kernel import (
     Action,
     Game,
     Happening,
@@ -20,7 +20,7 @@ from companion.rules.kernel import (
     assemble,
     run_item,
 )
-from companion.rules.kernel.query import total
+from companion.kernel.query import total
 
 counting = Module("counting")
 

@@ -4,9 +4,19 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Moment, RulesetError, State, Value
-from companion.rules.kernel.query import total
-from tests.rules.kernel.counting import RED, Say, Shouted, Sum, begun, counting, most_allowed
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Moment,
+    RulesetError,
+    State,
+    Value,
+)
+from companion.kernel.query import total
+from tests.kernel.counting import RED, Say, Shouted, Sum, begun, counting, most_allowed
 
 
 def fault(*modules: Module, **options: object) -> str:

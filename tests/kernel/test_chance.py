@@ -4,14 +4,24 @@ from collections import Counter
 
 import pytest
 
+from companion.boxes.cities_knights.rules.event_die import RollEventDie
+from companion.kernel import (
+    Action,
+    Chance,
+    Item,
+    Module,
+    Seat,
+    Source,
+    State,
+    fields_of,
+    hints,
+)
+from companion.kernel.action import LISTED, falls
+from companion.kernel.contribution import Answer
 from companion.rules.base.dice import YELLOW, RollDice
 from companion.rules.base.robber import Steal
 from companion.rules.boxes import every_module
-from companion.rules.cities_knights.event_die import RollEventDie
-from companion.rules.kernel import Action, Chance, Item, Module, Seat, Source, State, fields_of, hints
-from companion.rules.kernel.action import LISTED, falls
-from companion.rules.kernel.contribution import Answer
-from tests.rules.kernel.counting import BLUE, RED, Say, begun
+from tests.kernel.counting import BLUE, RED, Say, begun
 
 ANSWERS = [one.details for module in every_module() for one in module.contributions if isinstance(one.details, Answer)]
 CHANCY = {answer.action: answer.action.chance for answer in ANSWERS if answer.action.chance is not None}

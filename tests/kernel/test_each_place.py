@@ -1,7 +1,7 @@
 """Options that are made once: equal to those made again each time, and the same row of them."""
 
-from companion.rules.kernel import Action, at_each
-from tests.rules.kernel.counting import BLUE, RED, Say
+from companion.kernel import Action, at_each
+from tests.kernel.counting import BLUE, RED, Say
 
 
 class Count(Action):

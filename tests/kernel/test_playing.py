@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.rules.kernel import (
+from companion.kernel import (
     Action,
     Barrier,
     Happening,
@@ -21,7 +21,7 @@ from companion.rules.kernel import (
     run_item,
     waiting,
 )
-from tests.rules.kernel.counting import BLUE, RED, Said, Say, Shouted, Sum, after, begun, counting
+from tests.kernel.counting import BLUE, RED, Said, Say, Shouted, Sum, after, begun, counting
 
 
 class Noted(Happening):

@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.rules.kernel import Module, Refusal, State
-from companion.rules.kernel.query import anybody, everybody, first, joined, least, most, union
-from tests.rules.kernel.counting import RED, Say, Sum, after, begun, most_allowed
+from companion.kernel import Module, Refusal, State
+from companion.kernel.query import anybody, everybody, first, joined, least, most, union
+from tests.kernel.counting import RED, Say, Sum, after, begun, most_allowed
 
 
 def test_shares_are_added_to_what_holds_without_them() -> None:

@@ -7,9 +7,18 @@ from typing import Annotated
 import pytest
 from msgspec.structs import replace
 
-from companion.rules.kernel import Action, Added, Happening, PrintedWord, Seat, Untold, Value, fields_of
-from companion.rules.kernel.values import ValueField
-from tests.rules.kernel.counting import RED, Say, after, begun
+from companion.kernel import (
+    Action,
+    Added,
+    Happening,
+    PrintedWord,
+    Seat,
+    Untold,
+    Value,
+    fields_of,
+)
+from companion.kernel.values import ValueField
+from tests.kernel.counting import RED, Say, after, begun
 
 
 class Ask(Action):

@@ -1,19 +1,19 @@
 """Stacks that lie face down are counted by what was drawn from them, wherever the tokens lie by now.
 
-On the board of these tests (tests/rules/seafarers/test_fog_islands.py) the fog hexes (0,-1) and (1,-1) meet at (0,0)N.
+On the board of these tests (test_fog_islands.py of Seafarers) the fog hexes (0,-1) and (1,-1) meet at (0,0)N.
 """
 
 from typing import Any
 
 import pytest
 
-from companion.rules.kernel import State
-from companion.rules.mechanisms.exploring import Stacks, tokens_left
-from tests.rules.cities_knights import table as knights
-from tests.rules.seafarers.test_fog_islands import FOGGY
+from companion.kernel import State
+from companion.mechanisms.rules.exploring import Stacks, tokens_left
+from tests.boxes.cities_knights.rules import table as knights
+from tests.boxes.seafarers.rules.test_fog_islands import FOGGY
+from tests.boxes.together.rules.test_explorers_pirates_cities_knights import own_turn
 from tests.rules.table import Table
 from tests.rules.table import lay as base_lay
-from tests.rules.together.test_explorers_pirates_cities_knights import own_turn
 
 BOTH = {"products": ("seafarers", "cities and knights"), "scenarios": ("the fog islands", "cities and knights")}
 

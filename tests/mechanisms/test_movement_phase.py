@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from companion.kernel import Action, Happening, Item, Module, Seat, State
+from companion.mechanisms.rules.movement_phase import in_movement, movement_phase
 from companion.rules.base.supply_trade import TradeWithSupply
 from companion.rules.base.turns import EndPart
-from companion.rules.kernel import Action, Happening, Item, Module, Seat, State
-from companion.rules.mechanisms.movement_phase import in_movement, movement_phase
 from tests.rules.table import Table, lay
 
 RED, BLUE = Seat(0), Seat(1)

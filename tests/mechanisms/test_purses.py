@@ -4,14 +4,21 @@ from random import Random
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules.coins import gold_coins
+from companion.kernel import Action, Amount, Form, Seat
+from companion.mechanisms.rules.purses import (
+    BuyResource,
+    CoinsRanOut,
+    CorrectGold,
+    Purses,
+    SellForGold,
+    purses,
+)
 from companion.rules.base.offers import AcceptOffer, ConcludeTrade, OfferTrade
 from companion.rules.base.player_trade import TradeWithPlayer
 from companion.rules.base.resources import BRICK, GRAIN, LUMBER, ORE, WOOL
 from companion.rules.cards import HAND, NO_CARDS, Cards, Kind
-from companion.rules.kernel import Action, Amount, Form, Seat
-from companion.rules.mechanisms.purses import BuyResource, CoinsRanOut, CorrectGold, Purses, SellForGold, purses
 from companion.rules.random_play import draw
-from companion.rules.traders_barbarians.coins import gold_coins
 from tests.rules.table import FOUR, SIX, Table, lay
 
 RED, BLUE, WHITE = Seat(0), Seat(1), Seat(2)

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from companion.evening import Evening
+from companion.kernel import Action, Seat
 from companion.neighbours import Messenger
 from companion.neighbours.topics import (
     BRIGHTEN,
@@ -23,7 +24,6 @@ from companion.neighbours.topics import (
 )
 from companion.rules.base.dice import RollDice
 from companion.rules.base.turns import EndPart
-from companion.rules.kernel import Action, Seat
 from companion.table import Booked
 from tests.first_game import first_game
 from tests.neighbours.conftest import TOPICS, Listener, Mosquitto

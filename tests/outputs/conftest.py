@@ -6,12 +6,12 @@ import pytest
 from gpiozero.pins.mock import MockFactory
 from msgspec.structs import replace
 
+from companion.geometry.printed import beginner_board, start_pieces
+from companion.kernel import Action, Outcome, Seat, State
 from companion.outputs.pins import PanelPin, PinChoice, Pins
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.printed import beginner_board, start_pieces
-from companion.rules.kernel import Action, Outcome, Seat, State
 from tests import waiting
 
 BLUE = Seat(0)

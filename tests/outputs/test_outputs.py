@@ -2,6 +2,7 @@
 
 import threading
 
+from companion.geometry.printed import beginner_board
 from companion.outputs.buzzer import Buzzer
 from companion.outputs.outputs import open_outputs
 from companion.outputs.pins import PinChoice
@@ -10,7 +11,6 @@ from companion.outputs.shine import Shine
 from companion.outputs.signals import Signal
 from companion.outputs.wiring import pin_map
 from companion.rules.base.turns import EndPart
-from companion.rules.geometry.printed import beginner_board
 from tests.waiting import PATIENCE
 
 BUSY = {

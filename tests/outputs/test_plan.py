@@ -2,7 +2,10 @@
 
 from itertools import product
 
+from companion.boxes.five_six.rules.special_building import PassBuilding
+from companion.geometry.topology import Corner
 from companion.inputs.done import end_of_part, why_not_done
+from companion.kernel import Outcome, Seat
 from companion.outputs.glow import Glow
 from companion.outputs.plan import LightPlan, light_plan
 from companion.rules.base.corrections import CorrectBuilding, CountHand
@@ -11,17 +14,14 @@ from companion.rules.base.robber import MoveRobber, Steal
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import EndPart
 from companion.rules.cards import HAND
-from companion.rules.five_six.special_building import PassBuilding
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Outcome, Seat
-from tests.rules.cities_knights.table import lay as knights
-from tests.rules.explorers_pirates.test_pirate_ships import lay as voyages
-from tests.rules.seafarers.table import lay as sea
+from tests.boxes.cities_knights.rules.table import lay as knights
+from tests.boxes.explorers_pirates.rules.test_pirate_ships import lay as voyages
+from tests.boxes.seafarers.rules.table import lay as sea
+from tests.boxes.traders_barbarians.rules.caravans.table import lay as caravans
+from tests.boxes.traders_barbarians.rules.event_cards.table import events
+from tests.boxes.traders_barbarians.rules.wagons.table import play as wagons
 from tests.rules.table import SIX, Table
 from tests.rules.table import lay as large
-from tests.rules.traders_barbarians.caravans.table import lay as caravans
-from tests.rules.traders_barbarians.event_cards.table import events
-from tests.rules.traders_barbarians.wagons.table import play as wagons
 
 OFF, ON, BLINKING = Glow.OFF, Glow.ON, Glow.BLINKING
 BLUE, WHITE, ORANGE = Seat(0), Seat(1), Seat(2)

@@ -2,12 +2,12 @@
 
 import pytest
 
+from companion.kernel import Outcome
 from companion.outputs.scene import Scene, scene
 from companion.outputs.signals import Signal, signals
 from companion.rules.base.turns import EndPart
-from companion.rules.kernel import Outcome
-from tests.rules.cities_knights.table import lay
-from tests.rules.traders_barbarians.event_cards.table import events
+from tests.boxes.cities_knights.rules.table import lay
+from tests.boxes.traders_barbarians.rules.event_cards.table import events
 
 
 def happened(state, action) -> tuple[object, ...]:

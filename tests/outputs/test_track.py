@@ -12,7 +12,7 @@ from companion.outputs.plan import LightPlan, light_plan
 from companion.outputs.track import BarbarianTrack, barbarian_track
 from companion.outputs.wiring import PinMap
 from companion.rules.base.turns import EndPart
-from tests.rules.cities_knights.table import lay
+from tests.boxes.cities_knights.rules.table import lay
 
 ISLAND = """
     red    city (0,0)N

@@ -9,20 +9,20 @@ from random import Random
 
 import pytest
 
+from companion.boxes.explorers_pirates.rules.pirate_ships import PirateShip
+from companion.boxes.five_six.rules.special_building import PassBuilding
+from companion.boxes.seafarers.rules.pirate import Pirate
+from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import Invaders
+from companion.boxes.traders_barbarians.rules.wagons.path_barbarians import PathBarbarians
+from companion.geometry.topology import Hex, Path
 from companion.inputs.done import end_of_part
+from companion.kernel import Action, Item, State, waiting
 from companion.outputs.glow import Glow
 from companion.outputs.plan import light_plan
 from companion.rules.base.robber import Robber, Steal
 from companion.rules.base.scoring import winners
 from companion.rules.base.turns import EndPart
 from companion.rules.choice import game_of
-from companion.rules.explorers_pirates.pirate_ships import PirateShip
-from companion.rules.five_six.special_building import PassBuilding
-from companion.rules.geometry.topology import Hex, Path
-from companion.rules.kernel import Action, Item, State, waiting
-from companion.rules.seafarers.pirate import Pirate
-from companion.rules.traders_barbarians.barbarian_attack.invaders import Invaders
-from companion.rules.traders_barbarians.wagons.path_barbarians import PathBarbarians
 from companion.table.phrases import field_types
 from companion.table.topics import EVERY_TOPIC
 from tests.rules.boxes_together import Boxes, boxes_together

@@ -9,6 +9,9 @@ import pytest
 
 from benchmarks.knights_lockstep import knights_comparisons, knights_in_world
 from benchmarks.lockstep import in_step, random_start, steps, ways_of
+from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
+from companion.geometry.printed import RANDOM
+from companion.kernel import COLOURS, Refusal, Seat, State
 from companion.playouts import moves as phases
 from companion.playouts.cities_knights import moves
 from companion.playouts.cities_knights.agenda import PHASE_BITS
@@ -25,9 +28,6 @@ from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import Turn
 from companion.rules.cards import singles
 from companion.rules.choice import Choice, game_of
-from companion.rules.cities_knights.progress.holdings import ProgressCards
-from companion.rules.geometry.printed import RANDOM
-from companion.rules.kernel import COLOURS, Refusal, Seat, State
 from tests.records.games import GOLDEN, Golden
 from tests.records.playing import read_text, steps_of
 

@@ -4,17 +4,17 @@ from random import Random
 
 import pytest
 
+from companion.boxes.cities_knights.rules.improvements import TRACKS
+from companion.boxes.cities_knights.rules.progress.counting import CorrectProgressCards
+from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
+from companion.boxes.cities_knights.rules.progress.kinds import POINT_CARDS, UNKNOWN, is_unknown, kind
+from companion.geometry.printed import beginner_board
+from companion.kernel import Outcome, Seat, State
 from companion.playouts.cities_knights.conversion import position_of
 from companion.playouts.cities_knights.worlds import drawn_world, is_certain, the_world
 from companion.playouts.refusal import NotPlayedOutError
 from companion.rules.cards import PROGRESS, count, size
 from companion.rules.choice import Choice, mid_game
-from companion.rules.cities_knights.improvements import TRACKS
-from companion.rules.cities_knights.progress.counting import CorrectProgressCards
-from companion.rules.cities_knights.progress.holdings import ProgressCards
-from companion.rules.cities_knights.progress.kinds import POINT_CARDS, UNKNOWN, is_unknown, kind
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Outcome, Seat, State
 
 
 def with_unknown_cards(*more: CorrectProgressCards) -> State:

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from benchmarks.lockstep import WAYS, comparisons, in_step, in_world, random_start, steps
+from companion.kernel import Seat, State
 from companion.playouts import moves
 from companion.playouts.conversion import position_of
 from companion.playouts.pieces import holder_after
@@ -26,7 +27,6 @@ from companion.rules.base.supply_count import COUNT_THE_SUPPLY
 from companion.rules.base.turns import Turn
 from companion.rules.cards import DEVELOPMENT, count, singles
 from companion.rules.choice import game_of
-from companion.rules.kernel import Seat, State
 from tests.records.games import GOLDEN, Golden
 from tests.records.playing import read_text, steps_of
 

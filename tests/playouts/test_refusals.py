@@ -4,14 +4,14 @@ from random import Random
 
 import pytest
 
+from companion.geometry.printed import beginner_board
+from companion.kernel import State
 from companion.playouts.cities_knights import conversion as knights
 from companion.playouts.conversion import position_of
 from companion.playouts.cores import BASE_CORE, KNIGHTS_CORE, core_of
 from companion.playouts.refusal import NotPlayedOutError
 from companion.rules.boxes import layouts_of, products, variants_of
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import State
 
 SEATS = ("red", "blue", "white")
 

@@ -4,6 +4,9 @@ from random import Random
 
 import pytest
 
+from companion.geometry.printed import beginner_board
+from companion.geometry.topology import Corner, Hex
+from companion.kernel import Outcome, Seat, State
 from companion.playouts.conversion import position_of
 from companion.playouts.refusal import NotPlayedOutError
 from companion.playouts.worlds import drawn_world, is_certain, the_world
@@ -13,9 +16,6 @@ from companion.rules.base.dice import RollDice
 from companion.rules.base.robber import MoveRobber, Steal
 from companion.rules.cards import DEVELOPMENT, cards_of, count, covers, size
 from companion.rules.choice import Choice, mid_game
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.geometry.topology import Corner, Hex
-from companion.rules.kernel import Outcome, Seat, State
 
 
 def with_unknown_cards() -> State:

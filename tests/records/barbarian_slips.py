@@ -3,10 +3,7 @@
 from collections.abc import Iterable
 from random import Random
 
-from companion.rules.base.turns import ACT, Turn
-from companion.rules.cards import CASTLE, count
 from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Action, State
 from companion.rules.traders_barbarians.barbarian_attack.castle_cards import (
     INTRIGUE,
     BuyCastleCard,
@@ -23,6 +20,10 @@ from companion.rules.traders_barbarians.barbarian_attack.landing import ROLL_FOR
 from companion.rules.traders_barbarians.barbarian_attack.marches import RideCastleKnight
 from companion.rules.traders_barbarians.barbarian_attack.mustering import PLACE_ANYWHERE, PlaceNoKnight
 from companion.rules.traders_barbarians.catan_for_two.foreign_knight import RideForeignKnight
+
+from companion.rules.base.turns import ACT, Turn
+from companion.rules.cards import CASTLE, count
+from companion.rules.kernel import Action, State
 from tests.records.habits import Entry
 from tests.rules.any_fields import any_fields
 

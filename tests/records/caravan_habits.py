@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from random import Random
 
-from companion.rules.kernel import Action, State
 from companion.rules.traders_barbarians.caravans.voting import AGREE, AgreeOnPath, FailToAgree, speaker
+
+from companion.rules.kernel import Action, State
 from tests.records.habits import Entry
 
 OFTEN = 0.5

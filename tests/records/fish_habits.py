@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from random import Random
 
+from companion.rules.together.fishermen_barbarian_attack import RideForFish
+
 from companion.rules.base.turns import Turn
 from companion.rules.kernel import Action, State
-from companion.rules.together.fishermen_barbarian_attack import RideForFish
 from tests.records.habits import Entry
 
 SELDOM = 0.3

@@ -8,6 +8,15 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from random import Random
 
+from companion.rules.cities_knights.knight_moves import DisplaceKnight, MoveKnight
+from companion.rules.cities_knights.progress.draws import DrawProgressCard
+from companion.rules.cities_knights.progress.hand_limit import ReturnProgressCard
+from companion.rules.cities_knights.progress.kinds import POINT_CARDS, UNKNOWN, track_of
+from companion.rules.cities_knights.progress.master_merchant import TakeCards
+from companion.rules.cities_knights.progress.spy import TakeProgressCard
+from companion.rules.cities_knights.progress.wedding import GiveCards
+from companion.rules.geometry.topology import Path, bits
+from companion.rules.traders_barbarians.fishermen.catching import DrawFish, ExchangeFish, is_boot
 from msgspec.structs import replace
 
 from companion.preferences import choose, goal_of
@@ -22,16 +31,7 @@ from companion.rules.base.robber import Steal
 from companion.rules.base.starting_player import ROLL_FOR_START, ChooseStarter
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import Cards, Kind, count
-from companion.rules.cities_knights.knight_moves import DisplaceKnight, MoveKnight
-from companion.rules.cities_knights.progress.draws import DrawProgressCard
-from companion.rules.cities_knights.progress.hand_limit import ReturnProgressCard
-from companion.rules.cities_knights.progress.kinds import POINT_CARDS, UNKNOWN, track_of
-from companion.rules.cities_knights.progress.master_merchant import TakeCards
-from companion.rules.cities_knights.progress.spy import TakeProgressCard
-from companion.rules.cities_knights.progress.wedding import GiveCards
-from companion.rules.geometry.topology import Path, bits
 from companion.rules.kernel import Action, Refusal, Seat, State, waiting
-from companion.rules.traders_barbarians.fishermen.catching import DrawFish, ExchangeFish, is_boot
 
 
 @dataclass(frozen=True)

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
 
-from companion.rules.base.pieces import Pieces
-from companion.rules.cards import count
 from companion.rules.cities_knights.barbarians import Barbarians, CorrectShip
 from companion.rules.cities_knights.defender import CorrectDefenders, Defenders
 from companion.rules.cities_knights.improvements import SCIENCE, TRADE, CorrectImprovement, level
@@ -18,6 +16,9 @@ from companion.rules.cities_knights.progress.kinds import KINDS
 from companion.rules.cities_knights.progress.merchant import CorrectMerchant, open_hexes
 from companion.rules.cities_knights.walls import CorrectWall, legal_walls
 from companion.rules.geometry.topology import Corner, Hex, bits
+
+from companion.rules.base.pieces import Pieces
+from companion.rules.cards import count
 from companion.rules.kernel import Action, Seat, State
 from tests.records.habits import Entry
 from tests.records.slips import found_wrong

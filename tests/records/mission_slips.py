@@ -3,8 +3,6 @@
 from collections.abc import Callable, Iterable
 from random import Random
 
-from companion.rules.base.land import Land
-from companion.rules.base.turns import ACT
 from companion.rules.explorers_pirates.crews import crews_left
 from companion.rules.explorers_pirates.fish.shoals import SHOAL, CorrectHaul, FishHauls
 from companion.rules.explorers_pirates.missions import CorrectLadder, CorrectMarker, Tracks, played
@@ -13,8 +11,11 @@ from companion.rules.explorers_pirates.signs import CorrectSign, Signs, signs_le
 from companion.rules.explorers_pirates.spices.advantages import SellOneForGold
 from companion.rules.explorers_pirates.spices.villages import CorrectVillageCrew, SpiceVillages, spice_hexes
 from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import Action, Seat, State
 from companion.rules.mechanisms.movement_phase import MOVE_PIECES
+
+from companion.rules.base.land import Land
+from companion.rules.base.turns import ACT
+from companion.rules.kernel import Action, Seat, State
 from tests.records.habits import Entry
 
 OFTEN, SELDOM = 0.3, 0.01

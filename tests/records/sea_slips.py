@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from random import Random
 
+from companion.rules.seafarers.cloth.villages import Bolts, CorrectVillage
+
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.kernel import Action, State
-from companion.rules.seafarers.cloth.villages import Bolts, CorrectVillage
 from tests.records.habits import Entry
 from tests.rules.any_fields import any_fields
 

@@ -3,9 +3,6 @@
 from collections.abc import Iterable
 from random import Random
 
-from companion.rules.base.turns import ACT
-from companion.rules.cards import cards_of
-from companion.rules.kernel import Action, Seat, State
 from companion.rules.mechanisms.card_on_a_seven import StealFromNobody
 from companion.rules.traders_barbarians.wagons.baggage_train import (
     LAST,
@@ -23,6 +20,10 @@ from companion.rules.traders_barbarians.wagons.deliveries import (
 from companion.rules.traders_barbarians.wagons.driving_off import SEND_IT_AWAY, LetBarbarianStay
 from companion.rules.traders_barbarians.wagons.path_barbarians import STEAL_AT_THE_ROAD, CorrectPathBarbarian
 from companion.rules.traders_barbarians.wagons.wagons import CorrectWagon
+
+from companion.rules.base.turns import ACT
+from companion.rules.cards import cards_of
+from companion.rules.kernel import Action, Seat, State
 from tests.records.habits import Entry
 from tests.rules.any_fields import any_fields
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from companion.app import Companion, Plan
 from companion.config import Config
+from companion.kernel import Seat
 from companion.rules.base.starting_player import ChooseStarter
-from companion.rules.kernel import Seat
 from companion.table import Booked
 from tests.first_game import first_game
 from tests.rig.film import write_calibration

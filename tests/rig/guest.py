@@ -15,13 +15,13 @@ from typing import Any
 from companion.app import Companion, Plan
 from companion.config import JOURNAL, Config
 from companion.evening import Evening
+from companion.geometry.printed import beginner_board
+from companion.kernel import Action, Seat
 from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import EndPart
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Action, Seat
 from companion.table import Booked
 from companion.table.journal import connections
 from firmware_bridge import candidate_ports

@@ -3,9 +3,9 @@
 So a machine inside may play them as fast as it can, and be cut off; outside it is known what must be there afterwards.
 """
 
+from companion.geometry.printed import beginner_board
 from companion.rules.base.scoring import Score
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
 from companion.table import Booked, Journal, Table
 from tests.table.scripted_game import take_next_step
 

@@ -5,12 +5,12 @@ from random import Random
 
 from msgspec.structs import replace
 
+from companion.kernel import Action, Form, Refusal, State
 from companion.rules import cards
 from companion.rules.base.hands import Hands
 from companion.rules.base.points import hidden_points, points, target
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Action, Form, Refusal, State
 from companion.rules.random_play import chance, draw
 
 

@@ -4,9 +4,9 @@ from random import Random
 from types import NoneType, UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin
 
+from companion.geometry.topology import Corner, Hex, Path
+from companion.kernel import Game, Owner, PrintedWord, Seat, Value, hints
 from companion.rules.cards import DECKS, Kind
-from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Game, Owner, PrintedWord, Seat, Value, hints
 
 V = TypeVar("V", bound=Value)
 

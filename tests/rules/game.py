@@ -2,6 +2,8 @@
 
 import re
 
+from companion.geometry.topology import bits
+from companion.kernel import Action, Game, Happening, Refusal, Seat, State, waiting
 from companion.rules import cards
 from companion.rules.base.development import Cabinet, face_up
 from companion.rules.base.hands import SUPPLY, Hands, Produced
@@ -13,8 +15,6 @@ from companion.rules.base.points import hidden_points, points
 from companion.rules.base.robber import Robber
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import Turn
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Action, Game, Happening, Refusal, Seat, State, waiting
 from tests.rules.speech import SENTENCES, cards_said
 
 

@@ -9,6 +9,7 @@ from random import Random
 
 from msgspec.structs import replace
 
+from companion.kernel import Action, Game, Happening, Refusal, Seat, State, waiting
 from companion.rules.base.corrections import CountCards, CountHand, CountHands
 from companion.rules.base.handing_over import HandOver
 from companion.rules.base.hands import SUPPLY, HandedOver, Hands, Passed
@@ -16,7 +17,6 @@ from companion.rules.base.scoring import Score
 from companion.rules.base.supply_count import COUNT_THE_SUPPLY, CountSupply
 from companion.rules.base.turns import ACT, ROLL, EndPart
 from companion.rules.cards import HAND, Cards, Kind, count, singles, size
-from companion.rules.kernel import Action, Game, Happening, Refusal, Seat, State, waiting
 from companion.rules.random_play import any_action
 
 LEFT = (0, 14)

@@ -10,10 +10,10 @@ from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from companion.kernel import Action, Game, Outcome, Refusal, State
 from companion.rules.base.points import hidden_points, points, target
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Action, Game, Outcome, Refusal, State
 from companion.rules.random_play import any_action
 
 Look = Callable[[State, Random], None]

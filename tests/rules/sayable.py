@@ -13,10 +13,10 @@ from typing import Annotated, Any, Union, get_args, get_origin
 
 from msgspec.structs import replace
 
+from companion.data import terrains
+from companion.geometry.topology import Corner, Hex, Path
+from companion.kernel import Action, Form, Game, Owner, Seat, State, fields_of, hints
 from companion.rules.cards import DECKS, Kind, singles
-from companion.rules.data import terrains
-from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Action, Form, Game, Owner, Seat, State, fields_of, hints
 
 NUMBERS = range(-1, 13)
 WORDS = (

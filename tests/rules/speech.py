@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from companion.boxes.five_six.rules.special_building import PassBuilding
+from companion.kernel import Action, Seat, waiting
 from companion.rules import cards
 from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement
 from companion.rules.base.corrections import (
@@ -34,8 +36,6 @@ from companion.rules.base.supply_trade import TradeWithSupply
 from companion.rules.base.turns import EndPart
 from companion.rules.base.victory_cards import ClaimVictory, ShowVictoryCards
 from companion.rules.base.year_of_plenty import PlayYearOfPlenty
-from companion.rules.five_six.special_building import PassBuilding
-from companion.rules.kernel import Action, Seat, waiting
 
 if TYPE_CHECKING:
     from tests.rules.game import Table

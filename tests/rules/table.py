@@ -24,6 +24,11 @@ The first colour has the first part, unless a line says `turn blue`; nobody has 
 
 from collections.abc import Callable
 
+from companion.boxes.five_six.rules.inactive_colour import inactive_colour
+from companion.geometry.boards import BoardPlan
+from companion.geometry.drawing import parse_board
+from companion.geometry.printed import beginner_board
+from companion.kernel import Module, Seat, Setup, assemble
 from companion.rules import cards
 from companion.rules.base.corrections import (
     CorrectBuilding,
@@ -36,11 +41,6 @@ from companion.rules.base.corrections import (
 from companion.rules.base.development import Cabinet
 from companion.rules.choice import Choice, game_of, options_of
 from companion.rules.choice import modules as chosen_modules
-from companion.rules.five_six.inactive_colour import inactive_colour
-from companion.rules.geometry.boards import BoardPlan
-from companion.rules.geometry.drawing import parse_board
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Module, Seat, Setup, assemble
 from tests.rules.game import Table
 from tests.rules.speech import cards_said, counted
 

@@ -6,6 +6,12 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from companion.boxes.cities_knights.rules.commodities import PAPER
+from companion.boxes.explorers_pirates.rules import EXPLORERS_PIRATES
+from companion.boxes.traders_barbarians.rules import TRADERS_BARBARIANS
+from companion.geometry.printed import beginner_board
+from companion.geometry.topology import Corner, Hex
+from companion.kernel import Action, Outcome, Refusal, Seat, State
 from companion.rules.base.corrections import CorrectBuilding, CorrectHex, CorrectRobber, CorrectTurn
 from companion.rules.base.dice import RollDice
 from companion.rules.base.handing_over import HandOver
@@ -16,14 +22,8 @@ from companion.rules.base.robber import Steal
 from companion.rules.boxes import variants_of
 from companion.rules.cards import Cards
 from companion.rules.choice import Choice, game_of
-from companion.rules.cities_knights.commodities import PAPER
 from companion.rules.codec import Codec, RecordError
-from companion.rules.explorers_pirates import EXPLORERS_PIRATES
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.geometry.topology import Corner, Hex
-from companion.rules.kernel import Action, Outcome, Refusal, Seat, State
 from companion.rules.random_play import any_action
-from companion.rules.traders_barbarians import TRADERS_BARBARIANS
 from companion.table.history import Derived, History, Replace
 from companion.table.public import public_game
 from companion.table.words import line, phrases

@@ -24,16 +24,16 @@ PURE = {
 """Modules of Python, and what values are made of, that do no input or output and read no clock."""
 
 PACKAGES: dict[str, set[str]] = {
-    "companion/rules/kernel": {"companion.rules.kernel", "companion.rules.geometry", "companion.said"},
-    "companion/rules/geometry": {"companion.rules.geometry", "companion.rules.data", "companion.said"},
-    "companion/rules/data": {"companion.rules.data"},
+    "companion/kernel": {"companion.kernel", "companion.geometry", "companion.said"},
+    "companion/geometry": {"companion.geometry", "companion.data", "companion.said"},
+    "companion/data": {"companion.data"},
     "companion/rules/base": {
-        *("companion.rules.base", "companion.rules.kernel", "companion.rules.geometry", "companion.rules.data"),
+        *("companion.rules.base", "companion.kernel", "companion.geometry", "companion.data"),
         *("companion.rules.cards", "companion.rules.scenario", "companion.said"),
     },
-    "companion/rules/mechanisms": {
-        *("companion.rules.mechanisms", "companion.rules.base", "companion.rules.kernel", "companion.rules.geometry"),
-        *("companion.rules.data", "companion.rules.cards", "companion.said"),
+    "companion/mechanisms/rules": {
+        *("companion.mechanisms.rules", "companion.rules.base", "companion.kernel", "companion.geometry"),
+        *("companion.data", "companion.rules.cards", "companion.said"),
     },
     "companion/rules": {"companion.rules", "companion.said"},
     "companion/playouts": {"companion.playouts", "companion.rules", "companion.said"},
@@ -168,10 +168,10 @@ def test_a_package_imports_only_from_those_beneath_it(package: str) -> None:
 
 
 def test_no_files_of_the_kernel_need_each_other() -> None:
-    kernel = {"companion.rules.kernel"}
+    kernel = {"companion.kernel"}
     needs = {
-        f"companion.rules.kernel.{path.stem}": {one for one in imports(path) if within(one, kernel)}
-        for path in files("companion/rules/kernel")
+        f"companion.kernel.{path.stem}": {one for one in imports(path) if within(one, kernel)}
+        for path in files("companion/kernel")
         if path.stem != "__init__"
     }
     assert tuple(TopologicalSorter(needs).static_order())
@@ -199,13 +199,13 @@ def test_a_package_of_the_rules_hides_none_of_its_files_behind_another_thing_of_
 
 def test_the_rules_import_nothing_but_themselves_and_what_is_pure() -> None:
     allowed_at_the_edge = {
-        "companion/rules/data/strict.py": {"importlib.resources", "tomllib", "pathlib"},  # the data files, read once
+        "companion/data/strict.py": {"importlib.resources", "tomllib", "pathlib"},  # the data files, read once
         "companion/rules/house_rules/__init__.py": {"importlib", "pkgutil"},  # which files there are
         "companion/rules/random_play.py": {"random"},  # the source of chance is handed in
-        "companion/rules/geometry/areas.py": {"random"},
-        "companion/rules/geometry/generators.py": {"random"},
-        "companion/rules/geometry/layouts.py": {"random"},
-        "companion/rules/geometry/printed.py": {"random"},
+        "companion/geometry/areas.py": {"random"},
+        "companion/geometry/generators.py": {"random"},
+        "companion/geometry/layouts.py": {"random"},
+        "companion/geometry/printed.py": {"random"},
     }
     wrong = [
         f"{name_of(path)} imports {module}"
@@ -329,7 +329,7 @@ def test_hardly_a_file_outside_a_boxs_own_folders_imports_it() -> None:
 
 def test_the_screens_decide_no_rule() -> None:
     """They may name actions and the words of the rules; checking and applying is the table's affair."""
-    deciding = {"companion.rules.kernel.game", "companion.rules.kernel.assembly", "companion.rules.kernel.query"}
+    deciding = {"companion.kernel.game", "companion.kernel.assembly", "companion.kernel.query"}
     wrong = [
         f"{name_of(path)} imports {module}"
         for path in files("web")

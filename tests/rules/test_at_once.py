@@ -12,11 +12,11 @@ from random import Random
 
 import pytest
 
+from companion.kernel import Action, Game, Item, Moment, Outcome, Seat, State
 from companion.rules.base.points import holds_back, target
 from companion.rules.base.scoring import FINAL_COUNT, Score, known_points
 from companion.rules.base.turns import Turn
 from companion.rules.boxes import every_variant
-from companion.rules.kernel import Action, Game, Item, Moment, Outcome, Seat, State
 from tests.rules.boxes_together import Boxes, boxes_together
 from tests.rules.pairwise import Way
 from tests.rules.random_games import random_game

@@ -8,6 +8,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from companion.geometry.printed import beginner_board, start_pieces
+from companion.geometry.topology import Topology
+from companion.kernel import Added, Happening, Seat, State, fields_of, hints
+from companion.kernel.contribution import Answer, AtOnce
 from companion.rules.base.building import BuildRoad
 from companion.rules.base.offers import Offer, Offered
 from companion.rules.base.robber import MoveRobber, Steal
@@ -16,11 +20,7 @@ from companion.rules.boxes import every_module, variants_of
 from companion.rules.cards import HAND, cards_of
 from companion.rules.choice import Choice, game_of
 from companion.rules.codec import Codec, RecordError
-from companion.rules.geometry.printed import beginner_board, start_pieces
-from companion.rules.geometry.topology import Topology
 from companion.rules.header import choice_data, read_choice
-from companion.rules.kernel import Added, Happening, Seat, State, fields_of, hints
-from companion.rules.kernel.contribution import Answer, AtOnce
 from companion.rules.random_play import step
 
 FOUR = ("red", "blue", "white", "orange")

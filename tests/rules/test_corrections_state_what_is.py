@@ -14,6 +14,23 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import astuple, replace
 
+from companion.boxes.cities_knights.rules.neutral_knights import neutral_knights
+from companion.boxes.explorers_pirates.rules.missions import Tracks
+from companion.boxes.traders_barbarians.rules.event_cards.deck import PrepareEventDeck
+from companion.boxes.traders_barbarians.rules.wagons.baggage_train import BaggageTrains, CorrectBaggageCost
+from companion.geometry.topology import Corner, Hex, Path
+from companion.kernel import (
+    Action,
+    Game,
+    Item,
+    Module,
+    Outcome,
+    Seat,
+    State,
+    Value,
+    hints,
+)
+from companion.kernel.fields import words_of
 from companion.rules.base.corrections import CorrectHex, CorrectTurn, CountHands, NoLongerDue
 from companion.rules.base.hands import Hands
 from companion.rules.base.land import Land
@@ -22,14 +39,7 @@ from companion.rules.base.turns import Turn, ends_with_the_turn, stays_due
 from companion.rules.boxes import every_module
 from companion.rules.cards import Cards
 from companion.rules.choice import Choice, game_of
-from companion.rules.cities_knights.neutral_knights import neutral_knights
-from companion.rules.explorers_pirates.missions import Tracks
-from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Action, Game, Item, Module, Outcome, Seat, State, Value, hints
-from companion.rules.kernel.fields import words_of
 from companion.rules.random_play import step
-from companion.rules.traders_barbarians.event_cards.deck import PrepareEventDeck
-from companion.rules.traders_barbarians.wagons.baggage_train import BaggageTrains, CorrectBaggageCost
 from companion.said import Said, said
 from tests.rules.any_fields import any_fields
 from tests.rules.boxes_together import Boxes, boxes_together

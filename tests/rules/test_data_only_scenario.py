@@ -7,21 +7,21 @@ from random import Random
 
 import pytest
 
+from companion.boxes.cities_knights.rules import CITIES_KNIGHTS
 from companion.chronicle import Played
 from companion.evening import boards
 from companion.evening.menu import menu
 from companion.evening.setting_up import draft as drafts
 from companion.evening.setting_up.island import BARE, counted
+from companion.geometry.drawing import parse_board
+from companion.geometry.layouts import Layout
+from companion.kernel import Refusal, RulesetError, Seat, State
 from companion.rules.base.corrections import CorrectHex
 from companion.rules.base.land import Land
 from companion.rules.boxes import BOXES
 from companion.rules.choice import Choice, game_of, modules
-from companion.rules.cities_knights import CITIES_KNIGHTS
 from companion.rules.codec import Codec
-from companion.rules.geometry.drawing import parse_board
-from companion.rules.geometry.layouts import Layout
 from companion.rules.header import choice_data, read_choice
-from companion.rules.kernel import Refusal, RulesetError, Seat, State
 from companion.rules.scenario import Product, Scenario
 from tests.rules.game import Table
 

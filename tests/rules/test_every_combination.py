@@ -10,6 +10,9 @@ from random import Random
 
 import pytest
 
+from companion.geometry.boards import BoardPlan
+from companion.geometry.layouts import Layout
+from companion.kernel import State
 from companion.rules.base.box import printed_seats
 from companion.rules.base.points import played_to
 from companion.rules.boxes import (
@@ -26,9 +29,6 @@ from companion.rules.boxes import (
     ways_to_share,
 )
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.boards import BoardPlan
-from companion.rules.geometry.layouts import Layout
-from companion.rules.kernel import State
 from companion.rules.scenario import FIVE, MOST_SEATS
 from companion.table.topics import RULES
 from tests.rules.boxes_together import Boxes, boxes_together

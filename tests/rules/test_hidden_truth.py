@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
+from companion.kernel import Game
 from companion.rules.base.box import printed_seats
 from companion.rules.boxes import fewest_seats, layouts_of, most_seats
 from companion.rules.choice import Choice, game_of
-from companion.rules.kernel import Game
 from tests.rules.boxes_together import Boxes, boxes_together
 from tests.rules.hidden_truth import HiddenTruth
 from tests.rules.table import SIX

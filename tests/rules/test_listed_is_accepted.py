@@ -12,6 +12,9 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from companion.boxes.traders_barbarians.rules.caravans.voting import AgreeOnPath, FailToAgree, PlaceCamel
+from companion.boxes.traders_barbarians.rules.fishermen.payment import PayFish, just_enough, price_of
+from companion.kernel import Action, Form, Game, Outcome, Source, State, waiting
 from companion.rules import cards
 from companion.rules.base.box import printed_seats
 from companion.rules.base.corrections import CountHand
@@ -25,10 +28,7 @@ from companion.rules.base.supply_trade import TradeWithSupply
 from companion.rules.base.turns import Turn
 from companion.rules.boxes import fewest_seats, layouts_of, most_seats, ways_to_share
 from companion.rules.choice import Choice, game_of
-from companion.rules.kernel import Action, Form, Game, Outcome, Source, State, waiting
 from companion.rules.random_play import chance, draw
-from companion.rules.traders_barbarians.caravans.voting import AgreeOnPath, FailToAgree, PlaceCamel
-from companion.rules.traders_barbarians.fishermen.payment import PayFish, just_enough, price_of
 from tests.rules.boxes_together import Boxes, boxes_together
 from tests.rules.sayable import Sayable, fits, listed
 from tests.rules.table import SIX

@@ -2,15 +2,15 @@
 
 import pytest
 
+from companion.boxes.seafarers.rules.layouts import CLOTH_FOR_CATAN
+from companion.boxes.traders_barbarians.rules.rivers import SCENARIO as RIVERS
+from companion.boxes.traders_barbarians.rules.rivers.settlers import Tiles
+from companion.geometry.printed import beginner_board
+from companion.geometry.topology import Corner, Path
+from companion.mechanisms.rules.purses import Purses
 from companion.rules import Choice, Outcome, Seat, State, mid_game, points
 from companion.rules.base.corrections import CorrectBuilding, CorrectRoad, CorrectTurn
 from companion.rules.base.turns import Turn
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.geometry.topology import Corner, Path
-from companion.rules.mechanisms.purses import Purses
-from companion.rules.seafarers.layouts import CLOTH_FOR_CATAN
-from companion.rules.traders_barbarians.rivers import SCENARIO as RIVERS
-from companion.rules.traders_barbarians.rivers.settlers import Tiles
 from tests.rules.table import FOUR, SIX
 
 CHOICES = {

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
+from companion.geometry.printed import beginner_board
+from companion.kernel import RulesetError
 from companion.rules.choice import Choice, game_of
 from companion.rules.codec import RecordError
-from companion.rules.geometry.printed import beginner_board
 from companion.rules.header import choice_data, read_choice
-from companion.rules.kernel import RulesetError
 
 SEATS = ("red", "blue", "white")
 

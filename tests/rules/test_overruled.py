@@ -8,18 +8,26 @@ from random import Random
 
 import pytest
 
+from companion.boxes.explorers_pirates.rules.fleets import Fleets
+from companion.boxes.explorers_pirates.rules.free_start import PlaceHarborSettlement
+from companion.boxes.explorers_pirates.rules.holds import Basins, fits, in_stock
+from companion.boxes.explorers_pirates.rules.pirate_lairs.crews_ashore import LandCrews
+from companion.geometry.topology import Hex
+from companion.kernel import (
+    Action,
+    Game,
+    Outcome,
+    Refusal,
+    RulesetError,
+    State,
+    waiting,
+)
 from companion.rules.base.building import BuildSettlement
 from companion.rules.base.pieces import Pieces, Roads
 from companion.rules.base.placement import PlaceRoad, PlaceSettlement
 from companion.rules.base.scoring import Score
 from companion.rules.boxes import layouts_of
 from companion.rules.choice import Choice, game_of
-from companion.rules.explorers_pirates.fleets import Fleets
-from companion.rules.explorers_pirates.free_start import PlaceHarborSettlement
-from companion.rules.explorers_pirates.holds import Basins, fits, in_stock
-from companion.rules.explorers_pirates.pirate_lairs.crews_ashore import LandCrews
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Action, Game, Outcome, Refusal, RulesetError, State, waiting
 from companion.rules.random_play import any_action
 from companion.said import Said
 from tests.rules.any_fields import any_fields

@@ -12,6 +12,11 @@ from typing import Any
 
 import pytest
 
+from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
+from companion.boxes.explorers_pirates.rules.harbor_settlements import HarborSettlements
+from companion.boxes.traders_barbarians.rules.catan_for_two.trade_tokens import TradeTokens
+from companion.geometry.topology import bits
+from companion.kernel import Action, Game, Outcome, Seat, State
 from companion.rules import cards
 from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.box import FEWEST_PRINTED
@@ -31,12 +36,7 @@ from companion.rules.boxes import (
     ways_to_share,
 )
 from companion.rules.choice import Choice, game_of
-from companion.rules.cities_knights.progress.holdings import ProgressCards
-from companion.rules.explorers_pirates.harbor_settlements import HarborSettlements
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Action, Game, Outcome, Seat, State
 from companion.rules.scenario import FIVE
-from companion.rules.traders_barbarians.catan_for_two.trade_tokens import TradeTokens
 from tests.rules.always import (
     a_refused_action_changes_nothing,
     no_card_is_lost,

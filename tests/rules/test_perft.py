@@ -8,8 +8,8 @@ from itertools import groupby
 
 import pytest
 
+from companion.kernel import Outcome, State
 from companion.rules.base.placement import PlaceRoad, PlaceSettlement
-from companion.rules.kernel import Outcome, State
 from tests.rules.table import FOUR, Table, begin, lay
 
 SIX = (*FOUR, "green", "brown")

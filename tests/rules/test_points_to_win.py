@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
+from companion.kernel import State
 from companion.rules.base.points import played_to
 from companion.rules.boxes import BOXES, adaptations, layouts_of, points_to_win, printed_target, products, variants_of
 from companion.rules.choice import Choice, game_of
-from companion.rules.kernel import State
 from companion.rules.scenario import Points
 from companion.table.topics import RULES
 from tests.rules.table import SIX

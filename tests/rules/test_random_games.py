@@ -13,6 +13,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion.boxes.traders_barbarians.rules.harbormaster import Harbormaster
+from companion.data import StartPiece
+from companion.geometry.printed import beginner_board, start_pieces
+from companion.geometry.topology import Topology, bits
+from companion.kernel import Seat, State
 from companion.rules import cards
 from companion.rules.base.development import UNKNOWN, BuyDevelopmentCard, Cabinet
 from companion.rules.base.largest_army import LargestArmy
@@ -23,11 +28,6 @@ from companion.rules.base.robber import Steal
 from companion.rules.base.scoring import Score
 from companion.rules.boxes import variants_of, ways_to_share
 from companion.rules.choice import Choice, game_of
-from companion.rules.data import StartPiece
-from companion.rules.geometry.printed import beginner_board, start_pieces
-from companion.rules.geometry.topology import Topology, bits
-from companion.rules.kernel import Seat, State
-from companion.rules.traders_barbarians.harbormaster import Harbormaster
 from tests.rules.always import (
     a_refused_action_changes_nothing,
     no_card_is_lost,

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from companion.rules.kernel import Outcome, Refusal
-from companion.rules.kernel.state import State
+from companion.kernel import Outcome, Refusal
+from companion.kernel.state import State
 from companion.rules.random_play import any_action
 from tests.rules.any_fields import any_fields
 from tests.rules.boxes_together import Boxes, boxes_together

@@ -1,13 +1,13 @@
 """Why nothing of a kind can be done: the refusal nearest to being allowed, with what is lacking."""
 
+from companion.boxes.cities_knights.rules.hiring import ActivateKnight
+from companion.boxes.cities_knights.rules.knight_moves import MoveKnight
+from companion.kernel import Action, Refusal, Seat, nearest
 from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement
 from companion.rules.base.dice import RollDice
 from companion.rules.base.supply_trade import why_no_trade
-from companion.rules.cities_knights.hiring import ActivateKnight
-from companion.rules.cities_knights.knight_moves import MoveKnight
-from companion.rules.kernel import Action, Refusal, Seat, nearest
 from companion.rules.why_none import why_none
-from tests.rules.cities_knights.table import lay as lay_knights
+from tests.boxes.cities_knights.rules.table import lay as lay_knights
 from tests.rules.game import Table
 from tests.rules.table import lay
 

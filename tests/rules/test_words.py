@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
+from companion.geometry.printed import beginner_board
+from companion.kernel import UNASKED, Refusal, Seat, State
+from companion.kernel.contribution import ANYTIME, Answer
 from companion.rules.boxes import every_module
 from companion.rules.cards import DECKS, EVENTS, spoken
 from companion.rules.choice import Choice, game_of
 from companion.rules.codec import Codec
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import UNASKED, Refusal, Seat, State
-from companion.rules.kernel.contribution import ANYTIME, Answer
 from companion.rules.random_play import step
 from companion.said import Said
 from tests.rules.test_architecture import files, name_of, tree_of
@@ -87,7 +87,7 @@ def test_every_refusal_and_barrier_of_the_rules_can_be_translated() -> None:
 
 
 def test_why_something_cannot_be_at_all_can_be_translated() -> None:
-    data = files("companion/rules/data")  # read when the companion starts, and never wrong on a table
+    data = files("companion/data")  # read when the companion starts, and never wrong on a table
     found = [
         f"{name_of(path)}:{words.lineno}"
         for path in files("companion/rules")

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from companion.geometry.topology import Corner, Hex, Path
+from companion.kernel import Action, Form, Seat, State, hints
+from companion.kernel.fields import words_of
 from companion.rules.base.hands import material
 from companion.rules.cards import DEVELOPMENT, FISH, HAND, PROGRESS, Cards, Fish, singles
-from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Action, Form, Seat, State, hints
-from companion.rules.kernel.fields import words_of
 from companion.rules.random_play import draw
 from companion.table import Delete, Insert, Replace, Table
 from companion.table.history import Change

@@ -11,10 +11,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from companion.kernel import Action, Refusal, State
 from companion.rules.base.corrections import CorrectTurn
 from companion.rules.base.scoring import Score
 from companion.rules.choice import Choice
-from companion.rules.kernel import Action, Refusal, State
 from companion.rules.random_play import any_action
 from companion.table import Booked, Delete, Drop, Insert, Journal, Keep, Preview, Refused, Replace, Table, view
 from companion.table.by_hand import PUBLIC, ByHand

@@ -3,8 +3,8 @@
 import json
 from typing import Any
 
+from companion.kernel import State
 from companion.rules.codec import Codec
-from companion.rules.kernel import State
 from companion.table import SPECTATOR, TABLE, words
 from companion.table.moves import moves_of
 from companion.table.topics import EVERY_TOPIC

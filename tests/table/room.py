@@ -4,8 +4,8 @@ from itertools import count
 from random import Random
 from typing import Any
 
+from companion.geometry.printed import beginner_board, start_pieces
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.rules.random_play import any_action
 from companion.table import Booked, Chances, Journal, Table
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from companion.kernel import Action, Outcome, State
 from companion.rules.base.land import Land
 from companion.rules.codec import Codec
-from companion.rules.kernel import Action, Outcome, State
 from companion.table import TABLE
 from companion.table.table_says import table_says_view
 from companion.table.topics import EVERY_TOPIC

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
+from companion.geometry.printed import beginner_board
+from companion.kernel import State
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import State
 from companion.rules.random_play import any_action
 from companion.table import Booked, Delete, Drop, Insert, Instead, Journal, Keep, Preview, Replace, Table
 from companion.table.history import Change, Decision

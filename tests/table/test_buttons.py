@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 import web
+from companion.kernel import Game, State
 from companion.rules.base.turns import Turn
 from companion.rules.codec import Codec
-from companion.rules.kernel import Game, State
 from companion.rules.random_play import step
 from companion.table.groups import families_of, groups_of, groups_view, why_view
 from companion.table.options import options_view
 from companion.table.topics import EVERY_TOPIC
+from tests.boxes.cities_knights.rules.table import lay
 from tests.rules.boxes_together import Boxes, boxes_together
-from tests.rules.cities_knights.table import lay
 from tests.rules.test_at_once import some_game
 
 WEB = Path(web.__file__).parent

@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.rules.kernel import Form
+from companion.kernel import Form
 from companion.table import words
-from tests.rules.seafarers.speech_pirate_islands import lay as lay_pirates
-from tests.rules.seafarers.table import Table, lay
-from tests.rules.seafarers.test_fog_islands import lay as lay_fog
-from tests.rules.seafarers.test_pirate_islands_fleet import BLUE, ROUTE
+from tests.boxes.seafarers.rules.speech_pirate_islands import lay as lay_pirates
+from tests.boxes.seafarers.rules.table import Table, lay
+from tests.boxes.seafarers.rules.test_fog_islands import lay as lay_fog
+from tests.boxes.seafarers.rules.test_pirate_islands_fleet import BLUE, ROUTE
 from tests.table.drawn import view_of
 from web.language.catalogue import catalogue
 

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from companion.kernel import Action, State
 from companion.rules.choice import Choice
-from companion.rules.kernel import Action, State
 from companion.table import Booked, Insert, Journal, Table
 from tests.rules.boxes_together import Boxes, boxes_together
 from tests.rules.test_corrections_state_what_is import ONE_WAY, accepted, opposites, said_of

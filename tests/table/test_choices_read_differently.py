@@ -11,19 +11,19 @@ from typing import Any
 
 import pytest
 
+from companion.kernel import Outcome, State
 from companion.rules.base.robber import PLACE_THE_ROBBER
 from companion.rules.codec import Codec
-from companion.rules.kernel import Outcome, State
 from companion.rules.random_play import any_action
 from companion.table.groups import groups_view
 from companion.table.options import options_view
 from companion.table.table_says import table_says_view
 from companion.table.topics import EVERY_TOPIC
 from companion.table.veil import veiled
+from tests.boxes.traders_barbarians.rules.barbarian_attack.table import lay
 from tests.rules.boxes_together import Boxes, boxes_together
 from tests.rules.table import SIX, begin
 from tests.rules.test_listed_is_accepted import game_with, look_while_playing
-from tests.rules.traders_barbarians.barbarian_attack.table import lay
 from web.language.catalogue import catalogue
 
 EVERY = list(boxes_together())

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from companion.kernel import Seat
 from companion.rules.base.building import BuildRoad
 from companion.rules.base.hands import SUPPLY, Hands
 from companion.rules.cards import HAND
-from companion.rules.kernel import Seat
 from companion.table import Booked, Insert, Journal, Preview, Refused, Replace, Table, view
 from tests.table.room import Room, first_game
 

@@ -1,10 +1,10 @@
 """Correcting an earlier line at any depth: what follows is derived again, and each misfit is named and settled."""
 
+from companion.geometry.printed import start_pieces
+from companion.kernel import Action, Seat, State
 from companion.rules.base.hands import Hands
 from companion.rules.base.pieces import Roads
 from companion.rules.cards import HAND
-from companion.rules.geometry.printed import start_pieces
-from companion.rules.kernel import Action, Seat, State
 from companion.table import (
     Booked,
     Delete,

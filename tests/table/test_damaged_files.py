@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
+from companion.geometry.printed import beginner_board
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
 from companion.rules.header import choice_data
 from companion.table import Journal, Table
 from companion.table.journal import Row

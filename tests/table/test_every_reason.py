@@ -19,9 +19,9 @@ from companion.inputs.notices import notices_of
 from companion.inputs.readings import DiceRolling, DiceSeen, DiceUnsure, Reading
 from companion.inputs.referee import Referee
 from companion.inputs.verdicts import Ask
+from companion.kernel import Seat, State
 from companion.outputs.lamps import lamps
 from companion.outputs.wiring import PinMap
-from companion.rules.kernel import Seat, State
 from companion.rules.random_play import any_action
 from companion.said import joined
 from companion.table import Journal, Table

@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from companion.rules.kernel import Action
+from companion.kernel import Action
 from companion.rules.random_play import any_action
 from companion.said import Said
 from companion.table import Delete, Drop, Insert, Journal, Preview, Refused, Replace, Table

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from companion.boxes.cities_knights.rules.event_die import RollEventDie
 from companion.rules.base.dice import RollDice
-from companion.rules.cities_knights.event_die import RollEventDie
 from companion.rules.random_play import any_action
 from companion.table import Booked, Conflict, Journal, JournalError, Refused
 from tests.table.room import Room, begin

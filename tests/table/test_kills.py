@@ -6,8 +6,8 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
+from companion.geometry.printed import beginner_board
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
 from companion.table import Journal, Table
 from tests.table.room import FOUR
 from tests.table.scripted_game import play_on, take_next_step

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
+from companion.kernel import Form, Refusal, State
 from companion.rules.base.corrections import CountHand
 from companion.rules.base.hands import material
 from companion.rules.cards import Cards, singles
-from companion.rules.kernel import Form, Refusal, State
 from companion.rules.random_play import draw, step
 from companion.table import Journal
 from tests.rules.boxes_together import Boxes

@@ -7,20 +7,20 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 import pytest
 
+from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
+from companion.geometry.printed import beginner_board
+from companion.kernel import Happening, Seat, State
 from companion.rules.base.development import Cabinet
 from companion.rules.base.hands import SUPPLY as HANDS_SUPPLY
 from companion.rules.base.hands import Hands
 from companion.rules.boxes import every_module
 from companion.rules.cards import HAND, PROGRESS, Cards, Development, Progress, size
 from companion.rules.choice import Choice, game_of
-from companion.rules.cities_knights.progress.holdings import ProgressCards
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Happening, Seat, State
 from companion.rules.random_play import step
 from companion.table import Delete, Journal, Replace, view, words
 from companion.table.moves import BACK, SUPPLY, Move, moves_of
 from companion.table.topics import EVERY_TOPIC
-from tests.rules.cities_knights.table import lay as lay_knights
+from tests.boxes.cities_knights.rules.table import lay as lay_knights
 from tests.rules.table import lay
 from tests.table.drawn import moves
 from tests.table.room import FOUR, SIX, Room, begin

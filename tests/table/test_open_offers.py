@@ -5,17 +5,17 @@ from random import Random
 
 import pytest
 
+from companion.kernel import Form, Outcome, State
 from companion.rules.base.offers import AcceptOffer, ConcludeTrade, DeclineOffer, OfferTrade, WithdrawOffer
-from companion.rules.kernel import Form, Outcome, State
 from companion.rules.random_play import draw, step
 from companion.table.topics import EVERY_TOPIC
+from tests.boxes.explorers_pirates.rules.table import lay as at_sea
+from tests.boxes.traders_barbarians.rules.wagons.table import RED
+from tests.boxes.traders_barbarians.rules.wagons.table import play as with_wagons
 from tests.rules import table as base
 from tests.rules.boxes_together import Boxes
-from tests.rules.explorers_pirates.table import lay as at_sea
 from tests.rules.table import Table
 from tests.rules.test_corrections_state_what_is import ALL_BOXES, NAMES, some_game
-from tests.rules.traders_barbarians.wagons.table import RED
-from tests.rules.traders_barbarians.wagons.table import play as with_wagons
 from tests.table.drawn import view_of
 
 ANSWERS = (AcceptOffer, DeclineOffer, ConcludeTrade, WithdrawOffer)

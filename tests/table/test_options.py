@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
+from companion.kernel import Action
 from companion.rules.codec import Codec
-from companion.rules.kernel import Action
 from companion.table import Journal, view
 from companion.table.options import options_view
-from tests.rules.seafarers.speech_pirate_islands import lay as lay_pirates
-from tests.rules.seafarers.table import lay
+from tests.boxes.seafarers.rules.speech_pirate_islands import lay as lay_pirates
+from tests.boxes.seafarers.rules.table import lay
 from tests.table.room import FOUR, Room, begin
 
 

@@ -5,15 +5,19 @@ from random import Random
 
 import pytest
 
+from companion.boxes.seafarers.rules.layouts import (
+    HEADING_FOR_NEW_SHORES,
+    THE_FOG_ISLANDS,
+    THE_FORGOTTEN_TRIBE,
+)
+from companion.geometry.drawing import parse_board
+from companion.geometry.layouts import Layout
+from companion.geometry.printed import beginner_board
+from companion.geometry.topology import Corner, Hex, Path
+from companion.kernel import State, waiting
 from companion.rules.base.land import HexCorrected, Land, lay_again
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.drawing import parse_board
-from companion.rules.geometry.layouts import Layout
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import State, waiting
 from companion.rules.random_play import step
-from companion.rules.seafarers.layouts import HEADING_FOR_NEW_SHORES, THE_FOG_ISLANDS, THE_FORGOTTEN_TRIBE
 from companion.table import words
 from companion.table.places import Places
 from tests.rules.table import lay

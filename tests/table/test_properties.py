@@ -8,19 +8,19 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 from msgspec.structs import replace
 
+from companion.boxes.cities_knights.rules.improvements import HIGHEST, TRACKS
+from companion.boxes.cities_knights.rules.knights import LEVELS
+from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
+from companion.boxes.cities_knights.rules.progress.kinds import KINDS, full_deck, of_deck, track_of, unknown_among
+from companion.boxes.cities_knights.rules.progress.kinds import UNKNOWN as UNKNOWN_OF
+from companion.geometry.printed import beginner_board
+from companion.kernel import Action, Form, Seat, State
 from companion.rules.base.box import box
 from companion.rules.base.development import UNKNOWN, Cabinet
 from companion.rules.base.hands import Hands, material
 from companion.rules.boxes import variants_of
 from companion.rules.cards import DEVELOPMENT, HAND, Cards, Development, Progress, ProgressKind, count, singles, size
 from companion.rules.choice import Choice
-from companion.rules.cities_knights.improvements import HIGHEST, TRACKS
-from companion.rules.cities_knights.knights import LEVELS
-from companion.rules.cities_knights.progress.holdings import ProgressCards
-from companion.rules.cities_knights.progress.kinds import KINDS, full_deck, of_deck, track_of, unknown_among
-from companion.rules.cities_knights.progress.kinds import UNKNOWN as UNKNOWN_OF
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Action, Form, Seat, State
 from companion.rules.random_play import any_action, draw
 from companion.table import (
     Booked,

@@ -1,12 +1,12 @@
 """Gold at the table: how it is told, shown, entered and put right."""
 
+from companion.boxes.traders_barbarians.rules.coins import gold_coins
+from companion.kernel import Action, Seat
+from companion.mechanisms.rules.purses import BuyResource, CorrectGold, Purses, SellForGold, purses
 from companion.preferences import serves
 from companion.rules.base.player_trade import TradeWithPlayer
 from companion.rules.base.resources import GRAIN, LUMBER, ORE
 from companion.rules.cards import NO_CARDS, Cards
-from companion.rules.kernel import Action, Seat
-from companion.rules.mechanisms.purses import BuyResource, CorrectGold, Purses, SellForGold, purses
-from companion.rules.traders_barbarians.coins import gold_coins
 from companion.table import words
 from companion.table.standing import Thing, lying
 from companion.table.topics import EVERY_TOPIC

@@ -8,15 +8,15 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from companion.boxes.seafarers.rules.forgotten_tribe import CARD, CHIT, HARBOR
+from companion.geometry.printed import beginner_board
+from companion.kernel import Game, Happening, Outcome, State, changed_at, hints
+from companion.kernel.state import WatchedState
+from companion.mechanisms.rules.exploring import HexTurned, TokenLaid
+from companion.mechanisms.rules.sea import FACE_DOWN
 from companion.rules.base.land import Land
 from companion.rules.boxes import every_module, layouts_of
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Game, Happening, Outcome, State, changed_at, hints
-from companion.rules.kernel.state import WatchedState
-from companion.rules.mechanisms.exploring import HexTurned, TokenLaid
-from companion.rules.mechanisms.sea import FACE_DOWN
-from companion.rules.seafarers.forgotten_tribe import CARD, CHIT, HARBOR
 from companion.table import Journal, Table, view
 from companion.table.by_hand import ByHand
 from companion.table.putting_right import rows

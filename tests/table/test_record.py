@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from companion.geometry.printed import beginner_board
+from companion.kernel import State
 from companion.rules.base.scoring import Score
 from companion.rules.choice import Choice, game_of
 from companion.rules.codec import RecordError
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import State
 from companion.rules.random_play import step
 from companion.table import Journal, Replace, Table
 from companion.table.record import Illegal, Record, RecordedLine, Replayed, export, keep, read, replay

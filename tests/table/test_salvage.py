@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
+from companion.geometry.printed import beginner_board
+from companion.kernel import Seat
 from companion.rules.base.dice import RollDice
 from companion.rules.choice import Choice
 from companion.rules.codec import RecordError
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Seat
 from companion.table import Booked, Journal, JournalError, Table
 from tests.table.room import Room, first_game
 

@@ -7,9 +7,9 @@ import pytest
 from companion.rules.base.dice import RollDice
 from companion.rules.random_play import any_action
 from companion.table import Journal, view, words
-from tests.rules.cities_knights.table import Table
-from tests.rules.cities_knights.table import lay as lay_knights
-from tests.rules.seafarers.table import lay as lay_seafarers
+from tests.boxes.cities_knights.rules.table import Table
+from tests.boxes.cities_knights.rules.table import lay as lay_knights
+from tests.boxes.seafarers.rules.table import lay as lay_seafarers
 from tests.rules.table import lay as lay_base
 from tests.table.room import Room, begin
 

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
+from companion.kernel import Action, Source, State, waiting
 from companion.rules.base.dice import RollDice
 from companion.rules.base.turns import EndPart, Turn
-from companion.rules.kernel import Action, Source, State, waiting
 from companion.rules.random_play import any_action, chance
 from companion.table import Booked, Journal, Table, view
 from tests.rules.boxes_together import Boxes, boxes_together

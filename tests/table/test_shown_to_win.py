@@ -8,15 +8,15 @@ import pytest
 
 from companion.hall import Hall
 from companion.hall.standings import standings
+from companion.kernel import Seat
 from companion.neighbours.public import public
 from companion.rules.base.victory_cards import ShowVictoryCards
-from companion.rules.kernel import Seat
 from companion.store import Store
 from companion.table import Journal, words
 from companion.table.chances import forced
+from tests.boxes.cities_knights.rules.table import lay as lay_knights
 from tests.hall.conftest import PREFIX
 from tests.hall.conftest import said as heard
-from tests.rules.cities_knights.table import lay as lay_knights
 from tests.rules.table import lay
 from tests.table.drawn import view_of
 from tests.table.room import FOUR, Room, first_game

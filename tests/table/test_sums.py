@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
+from companion.kernel import Happening, Outcome, State
 from companion.rules.base.dice import NumberCame, RollDice
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Happening, Outcome, State
 from companion.rules.random_play import step
 from companion.table.throws import throws_view
 from tests.rules.boxes_together import Boxes, boxes_together

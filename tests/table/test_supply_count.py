@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
+from companion.kernel import Seat, Source
 from companion.preferences import choose
 from companion.rules.base.hands import Hands
 from companion.rules.base.supply_count import CountSupply
-from companion.rules.kernel import Seat, Source
 from companion.table import Insert, Journal, Preview, view
 from tests.table.room import Room, first_game
 

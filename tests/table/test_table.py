@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from companion.geometry.printed import beginner_board
+from companion.kernel import Refusal, RulesetError, Seat
 from companion.rules.base.dice import RollDice, Rolled
 from companion.rules.base.hands import MOST_WORLDS, Hands, Stole
 from companion.rules.base.robber import Robber, Steal
@@ -14,8 +16,6 @@ from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.cards import HAND
 from companion.rules.choice import Choice
 from companion.rules.codec import RecordError
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Refusal, RulesetError, Seat
 from companion.rules.random_play import any_action
 from companion.table import Booked, Chances, Conflict, Journal, Refused, Table
 from tests.table.room import FOUR, Room, begin, first_game

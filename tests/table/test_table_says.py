@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
+from companion.boxes.seafarers.rules.islands import corners_of_islands
+from companion.geometry.printed import beginner_board
+from companion.geometry.topology import Corner, bits
+from companion.kernel import Refusal, State, hints
+from companion.kernel.contribution import ANYTIME
 from companion.rules.base.robber import Robber
 from companion.rules.boxes import layouts_of
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Refusal, State, hints
-from companion.rules.kernel.contribution import ANYTIME
-from companion.rules.seafarers.islands import corners_of_islands
 from companion.table import SPECTATOR, Insert, Journal, Refused, Table, view
 from companion.table.table_says import table_says_view
 from companion.table.topics import EVERY_TOPIC

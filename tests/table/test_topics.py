@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
+from companion.geometry.topology import Hex
+from companion.kernel import Action, Seat, State
 from companion.rules.base.development import Cabinet
 from companion.rules.base.dice import RollDice
 from companion.rules.base.land import Land
 from companion.rules.base.robber import MoveRobber, Steal
 from companion.rules.boxes import variants_of
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Action, Seat, State
 from companion.said import said
 from companion.table import Journal
 from companion.table.sections import Views

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from companion.kernel import Action
 from companion.rules.boxes import layouts_of
-from companion.rules.kernel import Action
 from companion.table import Insert, Journal, Refused, Table, contradictions, past_view, preview_view, view
 from companion.table.contradictions import COUNT
 from tests.table.attacks import actions, changes, offered

@@ -2,16 +2,16 @@
 
 import pytest
 
-from companion.rules.kernel import waiting
+from companion.kernel import waiting
 from companion.table import SPECTATOR, TABLE, words
+from tests.boxes.seafarers.rules.table import BOARD
+from tests.boxes.together.rules.test_catan_for_two_seafarers import lay as at_sea
+from tests.boxes.traders_barbarians.rules.catan_for_two.coast import acting as on_the_coast
+from tests.boxes.traders_barbarians.rules.catan_for_two.coast import lay as coast
+from tests.boxes.traders_barbarians.rules.catan_for_two.test_two_camels import lay as with_camels
+from tests.boxes.traders_barbarians.rules.catan_for_two.test_two_camels import voted
+from tests.boxes.traders_barbarians.rules.catan_for_two.test_wagon_roads import play as with_wagons
 from tests.rules.game import Table
-from tests.rules.seafarers.table import BOARD
-from tests.rules.together.test_catan_for_two_seafarers import lay as at_sea
-from tests.rules.traders_barbarians.catan_for_two.coast import acting as on_the_coast
-from tests.rules.traders_barbarians.catan_for_two.coast import lay as coast
-from tests.rules.traders_barbarians.catan_for_two.test_two_camels import lay as with_camels
-from tests.rules.traders_barbarians.catan_for_two.test_two_camels import voted
-from tests.rules.traders_barbarians.catan_for_two.test_wagon_roads import play as with_wagons
 from tests.table.drawn import view_of
 
 

@@ -8,12 +8,12 @@ from typing import Any, get_args
 
 import pytest
 
+from companion.boxes.cities_knights.rules.commodities import commodities
+from companion.kernel import Action, Happening, Seat, State, hints
 from companion.rules.base.development import BuyDevelopmentCard, CardBought
 from companion.rules.base.hands import Hands, Stole
 from companion.rules.base.robber import Steal
 from companion.rules.cards import HAND, Kind, size
-from companion.rules.cities_knights.commodities import commodities
-from companion.rules.kernel import Action, Happening, Seat, State, hints
 from companion.table import (
     Journal,
     Refused,

@@ -5,11 +5,11 @@ from typing import Any, Final
 
 import pytest
 
+from companion.data import terrains
+from companion.kernel import Action, Form, State
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import roads_left
 from companion.rules.codec import Codec
-from companion.rules.data import terrains
-from companion.rules.kernel import Action, Form, State
 from companion.table import Journal
 from companion.table.table_says import table_says_view
 from companion.table.topics import EVERY_TOPIC

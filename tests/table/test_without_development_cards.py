@@ -5,11 +5,21 @@ from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
+from companion.geometry.printed import beginner_board
+from companion.kernel import (
+    Action,
+    Form,
+    Game,
+    Happening,
+    Seat,
+    Setup,
+    State,
+    assemble,
+    waiting,
+)
 from companion.rules.base import BASE
 from companion.rules.base.corrections import CorrectBuilding
 from companion.rules.base.robber import Steal
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Action, Form, Game, Happening, Seat, Setup, State, assemble, waiting
 from companion.rules.random_play import any_action
 from companion.table import SPECTATOR, TABLE, History, words
 from companion.table.chances import forced

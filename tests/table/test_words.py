@@ -5,16 +5,16 @@ from functools import cache
 
 import pytest
 
+from companion.boxes.cities_knights.rules.neutral_knights import neutral_knights
+from companion.boxes.seafarers.rules.starting_ships import PlaceShip
+from companion.boxes.traders_barbarians.rules.fishermen.tokens import DOUBLE, TRIPLE
+from companion.kernel import UNASKED, Action, Happening, Module, Outcome, Seat, State
+from companion.kernel.contribution import ANYTIME, Answer
 from companion.rules.base.placement import PLACE_ITS_ROAD
 from companion.rules.base.victory_cards import ShowVictoryCards
 from companion.rules.boxes import every_module
 from companion.rules.cards import FISH, HAND, spoken
 from companion.rules.choice import game_of
-from companion.rules.cities_knights.neutral_knights import neutral_knights
-from companion.rules.kernel import UNASKED, Action, Happening, Module, Outcome, Seat, State
-from companion.rules.kernel.contribution import ANYTIME, Answer
-from companion.rules.seafarers.starting_ships import PlaceShip
-from companion.rules.traders_barbarians.fishermen.tokens import DOUBLE, TRIPLE
 from companion.table import TABLE, view, words
 from companion.table.topics import EVERY_TOPIC
 from tests.chronicle.evenings import golden

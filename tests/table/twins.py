@@ -6,12 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from companion.geometry.boards import BoardPlan
+from companion.geometry.printed import beginner_board
+from companion.kernel import Action, Form, Outcome, Refusal, State
 from companion.rules.base.hands import Hands
 from companion.rules.cards import Cards, singles
 from companion.rules.choice import Choice
-from companion.rules.geometry.boards import BoardPlan
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Action, Form, Outcome, Refusal, State
 from companion.rules.random_play import any_action, draw
 from companion.table import SPECTATOR, Booked, Journal, Table, words
 from companion.table.veil import hidden

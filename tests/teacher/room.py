@@ -1,7 +1,7 @@
 """A player who asks the teacher at a drawn table."""
 
+from companion.kernel import Seat, State
 from companion.rules.codec import Codec
-from companion.rules.kernel import Seat, State
 from companion.table.veil import veiled
 from companion.teacher import dangers, possibilities
 from companion.teacher.possibilities import Possibility

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.boxes.traders_barbarians.rules.barbarian_attack.table import lay as lay_coast
 from tests.rules.table import lay
-from tests.rules.traders_barbarians.barbarian_attack.table import lay as lay_coast
 from tests.teacher.room import warned
 
 

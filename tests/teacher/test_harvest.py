@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from companion.rules.kernel import Refusal
+from companion.kernel import Refusal
 from companion.table.history import History
 from companion.teacher import harvest_told
-from tests.rules.seafarers.table import lay as by_the_sea
+from tests.boxes.seafarers.rules.table import lay as by_the_sea
 from tests.rules.table import Table, lay
 
 

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from companion.kernel import Action, Game, Seat
 from companion.rules.base.dice import NumberCame
 from companion.rules.base.hands import Produced
 from companion.rules.base.supply_trade import TradeWithSupply
 from companion.rules.codec import Codec
-from companion.rules.kernel import Action, Game, Seat
 from companion.table.groups import groups_of
 from companion.table.history import History
 from companion.table.options import options_view

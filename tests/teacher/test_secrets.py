@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.rules.kernel import Seat
+from companion.kernel import Seat
 from companion.table import Journal, Table, view
 from companion.table.veil import veiled
 from companion.teacher import dangers, harvest_told, possibilities

@@ -10,9 +10,9 @@ from typing import Any
 from companion.evening.menu import menu
 from companion.evening.rings import rings_in
 from companion.evening.setting_up import Draft, SettingUp
+from companion.geometry.boards import island
+from companion.geometry.printed import beginner_board, start_pieces
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.boards import island
-from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.said import said
 from companion.store import Store
 from companion.table import Booked, Journal, Table

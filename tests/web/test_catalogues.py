@@ -7,10 +7,10 @@ from string import Formatter
 import pytest
 from babel.messages.catalog import Catalog, Message
 
+from companion.boxes.cities_knights.facts import tracks
+from companion.boxes.cities_knights.table.progress.titles import PRINTED
 from companion.evening.lessons.kinds import kind_lists
 from companion.inputs.cards_named import meaning
-from companion.rules.data import tracks
-from companion.table.cities_knights.progress.titles import PRINTED
 from tests.words import MARKED, ROOT, brought_up_to_date, extracted, kept, sources, texts_in_python
 from web.language.catalogue import ENGLISH, FOLDER, catalogue, languages
 from web.static_files import shipped

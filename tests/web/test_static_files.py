@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.geometry.printed import beginner_board
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
 from tests.web.small_desk import SmallDesk
 from web import create_app
 from web.static_files import FOLDER, StaticFiles, shipped

@@ -11,7 +11,7 @@ from babel import Locale, UnknownLocaleError
 from flask import Blueprint, Flask, Response, has_request_context, jsonify, request
 from flask.json.provider import DefaultJSONProvider
 
-from companion.rules.data import terrains
+from companion.data import terrains
 from companion.said import Said
 from companion.table.names import every_name
 from companion.table.topics import EVERY_TOPIC

@@ -4,7 +4,7 @@ from dataclasses import asdict
 
 from flask import Blueprint, Response, jsonify, render_template
 
-from companion.rules.kernel import COLOURS
+from companion.kernel import COLOURS
 from web.access.roles import HOSTS
 from web.fields import one_of, shares
 from web.lessons.answers import done, jpeg

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from flask import Blueprint, Response, jsonify
 
-from companion.rules.kernel import Action
+from companion.kernel import Action
 from companion.said import joined, said
 from companion.table import Answer, Booked, Conflict, Table, Unsettled, not_for_a_seat, preview_view
 from companion.table import Refused as TableRefused

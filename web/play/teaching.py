@@ -10,7 +10,7 @@ from functools import lru_cache
 from flask import Blueprint, Response, jsonify
 
 from companion import teacher
-from companion.rules.kernel import Seat, State
+from companion.kernel import Seat, State
 from companion.said import said
 from companion.table import Table
 from companion.table.topics import RULES

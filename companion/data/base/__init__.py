@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
-from companion.rules.data.strict import Fact, read_file
+from companion.data.strict import Fact, read_file
 
 SEATS = (3, 4, 5, 6)
 
@@ -161,7 +161,7 @@ class _BaseFile(Fact):
 
 @cache
 def _facts() -> _BaseFile:
-    return read_file(_BaseFile, "base/box.toml")
+    return read_file(_BaseFile, "data/base/box.toml")
 
 
 def needs_extension(seats: int) -> bool:

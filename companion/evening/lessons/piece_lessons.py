@@ -17,8 +17,8 @@ from companion.evening.own_pieces import OwnPieces
 from companion.inputs.board_pieces import PieceLying, kinds_in_play
 from companion.inputs.board_words import called
 from companion.inputs.device_words import recognised
+from companion.kernel import COLOURS, State
 from companion.rules.choice import Choice, game_of
-from companion.rules.kernel import COLOURS, State
 from companion.said import joined, said
 from companion.store import NotStoredError
 from web.desk import DeskError

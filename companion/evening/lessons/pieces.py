@@ -12,7 +12,7 @@ import numpy as np
 
 from companion.evening.board import NO_BOARD, STILL, BoardEyes
 from companion.evening.whereabouts import Whereabouts
-from companion.rules.geometry.notation import Coordinate
+from companion.geometry.notation import Coordinate
 from vision import Image
 from vision.boards import Grid
 from vision.boards.pieces import LearntPieces, PieceKind, PieceLesson, Shape

@@ -6,6 +6,7 @@ What goes together the boxes say themselves (`companion.rules.scenario`).
 from collections.abc import Iterable
 from dataclasses import replace
 
+from companion.kernel import Refusal
 from companion.rules.boxes import (
     adaptations,
     adapting,
@@ -18,7 +19,6 @@ from companion.rules.boxes import (
     refused_variants,
     variants_of,
 )
-from companion.rules.kernel import Refusal
 from companion.rules.scenario import Adaptation, Product
 from companion.said import listed, said
 

@@ -9,6 +9,11 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from companion.evening import boards
+from companion.geometry.boards import BoardError, BoardPlan
+from companion.geometry.drawing import BoardTextError, draw_board, parse_board
+from companion.geometry.layouts import Framing, Layout
+from companion.geometry.models import Model, framed
+from companion.kernel import RulesetError
 from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.box import FEWEST_PRINTED, printed_seats
 from companion.rules.boxes import (
@@ -30,11 +35,6 @@ from companion.rules.boxes import (
     ways_to_share,
 )
 from companion.rules.choice import AS_PRINTED, Choice, game_of
-from companion.rules.geometry.boards import BoardError, BoardPlan
-from companion.rules.geometry.drawing import BoardTextError, draw_board, parse_board
-from companion.rules.geometry.layouts import Framing, Layout
-from companion.rules.geometry.models import Model, framed
-from companion.rules.kernel import RulesetError
 from companion.rules.names import names_at_fault
 from companion.rules.scenario import Adaptation, Points
 from companion.said import joined, said

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from companion.chronicle import Played
-from companion.rules.kernel import COLOURS
+from companion.kernel import COLOURS
 from companion.said import said
 from web.desk import DeskError
 

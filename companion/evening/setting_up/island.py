@@ -10,9 +10,8 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import NamedTuple
 
-from companion.rules import data
-from companion.rules.base.box import FEWEST_PRINTED
-from companion.rules.geometry.boards import (
+from companion import data
+from companion.geometry.boards import (
     FRAME,
     GENERIC,
     NUMBERS,
@@ -27,11 +26,12 @@ from companion.rules.geometry.boards import (
     island,
     topology_of,
 )
-from companion.rules.geometry.generators import lettered
-from companion.rules.geometry.models import Model
-from companion.rules.geometry.notation import SIDES, Coordinate, PlaceError, hex_name, read_hex, spot
-from companion.rules.geometry.printed import frame_harbors
-from companion.rules.geometry.topology import Topology, bits
+from companion.geometry.generators import lettered
+from companion.geometry.models import Model
+from companion.geometry.notation import SIDES, Coordinate, PlaceError, hex_name, read_hex, spot
+from companion.geometry.printed import frame_harbors
+from companion.geometry.topology import Topology, bits
+from companion.rules.base.box import FEWEST_PRINTED
 from companion.said import joined, said, said_many
 from companion.table.places import SIDE_OF
 

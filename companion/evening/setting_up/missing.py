@@ -7,12 +7,12 @@ the box says (`Product.holds`). Nothing here keeps anybody from beginning.
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Sequence
 
+from companion.geometry.boards import BoardError, BoardPlan
+from companion.geometry.names import TERRAINS
+from companion.kernel import RulesetError, Seat, State
 from companion.rules.base import BASE_GAME
 from companion.rules.boxes import BOXES, played
 from companion.rules.choice import game_of
-from companion.rules.geometry.boards import BoardError, BoardPlan
-from companion.rules.geometry.names import TERRAINS
-from companion.rules.kernel import RulesetError, Seat, State
 from companion.rules.scenario import FIVE, Contents, Product
 from companion.said import joined, listed, said, said_many
 from companion.table.topics import EVERY_TOPIC

@@ -11,13 +11,13 @@ from random import Random
 from threading import RLock
 from typing import Any
 
+from companion.data import recognition
 from companion.evening import boards
+from companion.geometry.boards import BoardPlan
+from companion.geometry.notation import hex_name
+from companion.kernel import COLOURS, Refusal
 from companion.rules.boxes import fewest_seats, products, settable
 from companion.rules.choice import Choice
-from companion.rules.data import recognition
-from companion.rules.geometry.boards import BoardPlan
-from companion.rules.geometry.notation import hex_name
-from companion.rules.kernel import COLOURS, Refusal
 from companion.said import said
 from companion.store import Store
 from companion.table.base.land import marks_view

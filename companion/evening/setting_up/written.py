@@ -5,9 +5,9 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
+from companion.geometry.boards import HarborPlan, HexPlan, Mark
+from companion.geometry.notation import Coordinate
 from companion.rules.choice import AS_PRINTED
-from companion.rules.geometry.boards import HarborPlan, HexPlan, Mark
-from companion.rules.geometry.notation import Coordinate
 from companion.rules.names import LONGEST_NAME
 from web.setup.setting_up import LONGEST_TITLE
 

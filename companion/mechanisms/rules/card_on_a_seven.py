@@ -5,11 +5,11 @@ Ledgers: Seafarers, SEA7-15, SEA7-41, SEA7-42; Traders & Barbarians, TBS4-74, TB
 
 from collections.abc import Iterator
 
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.base.discards import SEVEN
 from companion.rules.base.hands import Hands
 from companion.rules.base.robber import Steal, draw_check, drawn, steal_outcomes
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said
 
 card_on_a_seven = Module("a card on a seven", needs=("discards", "hands"), excludes=("robber",))

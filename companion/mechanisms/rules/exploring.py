@@ -14,14 +14,10 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from companion.rules.base.corrections import other_terrains
-from companion.rules.base.land import HexCorrected, Land, NumbersSwapped, TerrainName
-from companion.rules.base.pieces import BoardChanged
-from companion.rules.base.turns import stays_due
-from companion.rules.data import terrains
-from companion.rules.geometry.sets import CornerSet, HexSet
-from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import (
+from companion.data import terrains
+from companion.geometry.sets import CornerSet, HexSet
+from companion.geometry.topology import Hex, bits
+from companion.kernel import (
     Action,
     Added,
     Chance,
@@ -39,7 +35,11 @@ from companion.rules.kernel import (
     changed_at,
     run_item,
 )
-from companion.rules.kernel.query import joined, union
+from companion.kernel.query import joined, union
+from companion.rules.base.corrections import other_terrains
+from companion.rules.base.land import HexCorrected, Land, NumbersSwapped, TerrainName
+from companion.rules.base.pieces import BoardChanged
+from companion.rules.base.turns import stays_due
 from companion.said import said
 
 from .sea import FACE_DOWN

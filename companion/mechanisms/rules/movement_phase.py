@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import wraps
 from typing import Any
 
+from companion.kernel import Action, Happening, Item, Module, Seat, State
 from companion.rules.base.turns import ACT, EndPart, ends_with_the_turn
-from companion.rules.kernel import Action, Happening, Item, Module, Seat, State
 from companion.said import said
 
 movement_phase = Module("movement phase", needs=("turns",))

@@ -12,14 +12,25 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+    changed_at,
+)
+from companion.kernel.query import anybody, first
 from companion.rules.base.hands import SUPPLY, Hands, Paid, Received
 from companion.rules.base.lacking import AS_A_PRICE, not_there
 from companion.rules.base.resources import RESOURCES
 from companion.rules.base.supply_trade import Purse, no_trade, purse, rates, tradable
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import HAND, Cards, Kind, copies, count, enough, flag
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, changed_at
-from companion.rules.kernel.query import anybody, first
 from companion.said import said
 
 purses = Module("purses", needs=("turns", "hands", "supply trade", "player trade"), options={"gold_via_2to1": False})

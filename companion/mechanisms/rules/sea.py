@@ -6,11 +6,11 @@ neither land nor sea until somebody turns it over. Whatever else is not land, su
 Ledgers: Seafarers, SEA-15, SEA-23, SEA-24; Explorers & Pirates, EP-081, EP-082.
 """
 
+from companion.data import terrains
+from companion.geometry.sets import HexSet, PathSet
+from companion.geometry.topology import bits
+from companion.kernel import Module, State
 from companion.rules.base.land import Land
-from companion.rules.data import terrains
-from companion.rules.geometry.sets import HexSet, PathSet
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Module, State
 
 sea = Module("sea", needs=("land",))
 

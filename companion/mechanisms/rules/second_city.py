@@ -5,14 +5,24 @@ Ledgers: Cities & Knights, CK-028 to CK-034; Traders & Barbarians, TBS4-09, TBS5
 
 from collections.abc import Iterator
 
+from companion.geometry.topology import Corner
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    at_each,
+    first_barrier,
+)
+from companion.kernel.query import joined
 from companion.rules.base.hands import Received
 from companion.rules.base.network import closed_corners
 from companion.rules.base.pieces import CityBuilt
 from companion.rules.base.placement import PLACE_ITS_ROAD, closed_starts, open_corners, roads_of, starting_cards
 from companion.rules.base.turns import clockwise
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, first_barrier
-from companion.rules.kernel.query import joined
 from companion.said import said
 
 second_city = Module("second city", needs=("placement",))

@@ -1,6 +1,6 @@
 """A seven without a robber, at the table."""
 
-from companion.rules.mechanisms.card_on_a_seven import TAKE_A_CARD, StealFromNobody
+from companion.mechanisms.rules.card_on_a_seven import TAKE_A_CARD, StealFromNobody
 from companion.said import said
 from companion.table.topic import Topic
 

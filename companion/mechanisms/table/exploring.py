@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from companion.rules.base.land import Land
-from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import State
-from companion.rules.mechanisms.exploring import (
+from companion.geometry.topology import Hex, bits
+from companion.kernel import State
+from companion.mechanisms.rules.exploring import (
     LAY_TOKEN,
     TURN_OVER,
     HexTurned,
@@ -20,7 +19,8 @@ from companion.rules.mechanisms.exploring import (
     hexes_left,
     without_token,
 )
-from companion.rules.mechanisms.sea import FACE_DOWN
+from companion.mechanisms.rules.sea import FACE_DOWN
+from companion.rules.base.land import Land
 from companion.said import Said, said, said_many
 from companion.table.names import thing_name
 from companion.table.phrases import Phrases

@@ -1,6 +1,6 @@
 """The movement phase, at the table."""
 
-from companion.rules.mechanisms.movement_phase import MOVE_PIECES
+from companion.mechanisms.rules.movement_phase import MOVE_PIECES
 from companion.said import said
 from companion.table.topic import Topic
 

@@ -5,11 +5,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.rules.base.box import CITY_COST, SETTLEMENT_COST
-from companion.rules.base.hands import Hands
-from companion.rules.cards import common, count, size, spoken
-from companion.rules.kernel import Seat, State
-from companion.rules.mechanisms.purses import (
+from companion.kernel import Seat, State
+from companion.mechanisms.rules.purses import (
     PRICE,
     BuyResource,
     CoinsRanOut,
@@ -25,6 +22,9 @@ from companion.rules.mechanisms.purses import (
     gold_prices,
     hidden_purses,
 )
+from companion.rules.base.box import CITY_COST, SETTLEMENT_COST
+from companion.rules.base.hands import Hands
+from companion.rules.cards import common, count, size, spoken
 from companion.said import said
 from companion.table.declarations import Field, Group
 from companion.table.phrases import Phrases

@@ -1,6 +1,6 @@
 """The second round of the placement phase, at the table."""
 
-from companion.rules.mechanisms.second_city import PLACE_A_CITY, PlaceCity
+from companion.mechanisms.rules.second_city import PLACE_A_CITY, PlaceCity
 from companion.said import said
 from companion.table.topic import Topic
 

@@ -7,11 +7,11 @@ colours are those of a screen that looks like it.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from companion.geometry.notation import spot
 from companion.outputs.glow import Glow
 from companion.outputs.parts import Hexes
 from companion.outputs.scene import Scene
 from companion.outputs.shine import Shine
-from companion.rules.geometry.notation import spot
 from companion.said import said_many
 
 from .lamps import BLACK, Rgb

@@ -3,10 +3,10 @@
 import time
 from collections.abc import Callable, Sequence
 
+from companion.geometry.boards import BOARDS
+from companion.geometry.notation import hex_name, read_hex, spot
 from companion.outputs.scene import Scene
 from companion.outputs.shine import Shine
-from companion.rules.geometry.boards import BOARDS
-from companion.rules.geometry.notation import hex_name, read_hex, spot
 from companion.said import said
 
 from .lamps import BLACK, HexLamps, Rgb

@@ -9,7 +9,7 @@ a list   hex by hex, by name
 import math
 from collections.abc import Iterable, Iterator, Sequence
 
-from companion.rules.geometry.notation import Coordinate, hex_name
+from companion.geometry.notation import Coordinate, hex_name
 
 _STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 

@@ -10,18 +10,18 @@ from enum import StrEnum
 from functools import reduce
 from operator import or_
 
+from companion.data import terrains
+from companion.geometry.boards import FRAME, BoardPlan
+from companion.geometry.notation import Coordinate, hex_name
+from companion.geometry.sets import HexSet
+from companion.geometry.topology import Corner, Hex, Topology, bits
+from companion.kernel import Happening, State, waiting
+from companion.mechanisms.rules.exploring import LAY_TOKEN, TURN_OVER, reached
+from companion.mechanisms.rules.sea import FACE_DOWN
 from companion.rules.base.discards import rolled_seven
 from companion.rules.base.land import Land
 from companion.rules.base.production import idle_hexes
 from companion.rules.base.turns import Turn
-from companion.rules.data import terrains
-from companion.rules.geometry.boards import FRAME, BoardPlan
-from companion.rules.geometry.notation import Coordinate, hex_name
-from companion.rules.geometry.sets import HexSet
-from companion.rules.geometry.topology import Corner, Hex, Topology, bits
-from companion.rules.kernel import Happening, State, waiting
-from companion.rules.mechanisms.exploring import LAY_TOKEN, TURN_OVER, reached
-from companion.rules.mechanisms.sea import FACE_DOWN
 from companion.table.declarations import Stands
 from companion.table.topics import EVERY_TOPIC
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from companion.geometry.boards import ISLAND_19
+from companion.geometry.notation import hex_name
 from companion.outputs.hexes.order import ordered
 from companion.outputs.lamps import Lamp
 from companion.outputs.parts import SPI_PINS, Displays, Hexes
 from companion.outputs.wiring import PinMap
-from companion.rules.geometry.boards import ISLAND_19
-from companion.rules.geometry.notation import hex_name
 
 REGISTER_PINS = {"data": "SER (14)", "clock": "SRCLK (11)", "latch": "RCLK (12)"}
 

@@ -1,5 +1,18 @@
 """One world of a state with Cities & Knights, at any moment of a game, as a position."""
 
+from companion.boxes.cities_knights.rules.barbarians import Barbarians, track_length
+from companion.boxes.cities_knights.rules.improvements import Improvements
+from companion.boxes.cities_knights.rules.knights import LEVELS, Knights, left, of_player
+from companion.boxes.cities_knights.rules.metropolis import Metropolises
+from companion.boxes.cities_knights.rules.pillage import tipped_of
+from companion.boxes.cities_knights.rules.progress.commercial_harbor import Exchanges
+from companion.boxes.cities_knights.rules.progress.crane import waiting
+from companion.boxes.cities_knights.rules.progress.kinds import KINDS as FACES
+from companion.boxes.cities_knights.rules.progress.merchant import Merchant, sea
+from companion.boxes.cities_knights.rules.progress.merchant_fleet import MerchantFleet
+from companion.boxes.cities_knights.rules.walls import walls_left, walls_of
+from companion.geometry.topology import bits
+from companion.kernel import State
 from companion.playouts import moves as phases
 from companion.playouts.conversion import board_of, sharing_of
 from companion.playouts.longest_line import longest_line
@@ -12,19 +25,6 @@ from companion.rules.base.scoring import Score
 from companion.rules.base.supply_trade import prices
 from companion.rules.base.turns import Turn
 from companion.rules.cards import HAND, count
-from companion.rules.cities_knights.barbarians import Barbarians, track_length
-from companion.rules.cities_knights.improvements import Improvements
-from companion.rules.cities_knights.knights import LEVELS, Knights, left, of_player
-from companion.rules.cities_knights.metropolis import Metropolises
-from companion.rules.cities_knights.pillage import tipped_of
-from companion.rules.cities_knights.progress.commercial_harbor import Exchanges
-from companion.rules.cities_knights.progress.crane import waiting
-from companion.rules.cities_knights.progress.kinds import KINDS as FACES
-from companion.rules.cities_knights.progress.merchant import Merchant, sea
-from companion.rules.cities_knights.progress.merchant_fleet import MerchantFleet
-from companion.rules.cities_knights.walls import walls_left, walls_of
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import State
 
 from . import moves
 from .buildings import building_stands

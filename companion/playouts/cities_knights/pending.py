@@ -2,6 +2,30 @@
 
 from typing import Any
 
+from companion.boxes.cities_knights.rules.aqueduct import TAKE
+from companion.boxes.cities_knights.rules.chase import CHASE_TO
+from companion.boxes.cities_knights.rules.event_die import EVENT
+from companion.boxes.cities_knights.rules.improvements import TRACKS
+from companion.boxes.cities_knights.rules.metropolis import PUT_THE_METROPOLIS
+from companion.boxes.cities_knights.rules.pillage import LOSE_A_CITY
+from companion.boxes.cities_knights.rules.progress.bishop import DRAW_FOR_THE_BISHOP, MOVE_FOR_THE_BISHOP
+from companion.boxes.cities_knights.rules.progress.commercial_harbor import GIVE_A_COMMODITY
+from companion.boxes.cities_knights.rules.progress.deserter import GIVE_UP_A_KNIGHT, PLACE_THE_DESERTER
+from companion.boxes.cities_knights.rules.progress.diplomat import LAY_ELSEWHERE
+from companion.boxes.cities_knights.rules.progress.draws import CHOOSE_A_DECK, DRAW, NEXT_DRAW
+from companion.boxes.cities_knights.rules.progress.hand_limit import GIVE_BACK, LOOK
+from companion.boxes.cities_knights.rules.progress.intrigue import PLACE_VACATED, TAKE_THE_PLACE
+from companion.boxes.cities_knights.rules.progress.inventor import SWAP
+from companion.boxes.cities_knights.rules.progress.master_merchant import CHOOSE_CARDS
+from companion.boxes.cities_knights.rules.progress.monopolies import HAND_OVER_SOME
+from companion.boxes.cities_knights.rules.progress.saboteur import DISCARD_TO_THE_SABOTEUR
+from companion.boxes.cities_knights.rules.progress.smith import PROMOTE
+from companion.boxes.cities_knights.rules.progress.spy import TAKE_A_CARD
+from companion.boxes.cities_knights.rules.progress.wedding import GIVE_FOR_THE_WEDDING
+from companion.boxes.cities_knights.rules.retreat import RETREAT
+from companion.boxes.five_six.rules.special_building import SPECIAL_BUILDING
+from companion.kernel import Item, State
+from companion.mechanisms.rules.second_city import PLACE_A_CITY
 from companion.playouts import moves as phases
 from companion.playouts.refusal import NotPlayedOutError
 from companion.rules.base.discards import DISCARD
@@ -11,30 +35,6 @@ from companion.rules.base.placement import PLACE_A_SETTLEMENT, PLACE_ITS_ROAD
 from companion.rules.base.robber import MOVE_THE_ROBBER, PLACE_THE_ROBBER, STEAL
 from companion.rules.base.starting_player import ROLL_FOR_START, StartRolls
 from companion.rules.base.turns import ACT, ROLL, Turn
-from companion.rules.cities_knights.aqueduct import TAKE
-from companion.rules.cities_knights.chase import CHASE_TO
-from companion.rules.cities_knights.event_die import EVENT
-from companion.rules.cities_knights.improvements import TRACKS
-from companion.rules.cities_knights.metropolis import PUT_THE_METROPOLIS
-from companion.rules.cities_knights.pillage import LOSE_A_CITY
-from companion.rules.cities_knights.progress.bishop import DRAW_FOR_THE_BISHOP, MOVE_FOR_THE_BISHOP
-from companion.rules.cities_knights.progress.commercial_harbor import GIVE_A_COMMODITY
-from companion.rules.cities_knights.progress.deserter import GIVE_UP_A_KNIGHT, PLACE_THE_DESERTER
-from companion.rules.cities_knights.progress.diplomat import LAY_ELSEWHERE
-from companion.rules.cities_knights.progress.draws import CHOOSE_A_DECK, DRAW, NEXT_DRAW
-from companion.rules.cities_knights.progress.hand_limit import GIVE_BACK, LOOK
-from companion.rules.cities_knights.progress.intrigue import PLACE_VACATED, TAKE_THE_PLACE
-from companion.rules.cities_knights.progress.inventor import SWAP
-from companion.rules.cities_knights.progress.master_merchant import CHOOSE_CARDS
-from companion.rules.cities_knights.progress.monopolies import HAND_OVER_SOME
-from companion.rules.cities_knights.progress.saboteur import DISCARD_TO_THE_SABOTEUR
-from companion.rules.cities_knights.progress.smith import PROMOTE
-from companion.rules.cities_knights.progress.spy import TAKE_A_CARD
-from companion.rules.cities_knights.progress.wedding import GIVE_FOR_THE_WEDDING
-from companion.rules.cities_knights.retreat import RETREAT
-from companion.rules.five_six.special_building import SPECIAL_BUILDING
-from companion.rules.kernel import Item, State
-from companion.rules.mechanisms.second_city import PLACE_A_CITY
 
 from . import moves
 from .agenda import add, add_for_several, rest

@@ -1,14 +1,14 @@
 """Which games with Cities & Knights can be played out; others are refused in words, never approximated."""
 
+from companion.boxes.cities_knights.rules import LEFT_OUT as WITHOUT
+from companion.boxes.cities_knights.rules import MODULES
+from companion.boxes.five_six.rules.paired_players import paired_players
+from companion.boxes.five_six.rules.special_building import special_building, special_cities
+from companion.boxes.together.rules.cities_knights_special_building import special_works
+from companion.kernel import Game, State
 from companion.playouts.refusal import NotPlayedOutError
 from companion.rules.base import BASE
 from companion.rules.base.land import Land
-from companion.rules.cities_knights import LEFT_OUT as WITHOUT
-from companion.rules.cities_knights import MODULES
-from companion.rules.five_six.paired_players import paired_players
-from companion.rules.five_six.special_building import special_building, special_cities
-from companion.rules.kernel import Game, State
-from companion.rules.together.cities_knights_special_building import special_works
 
 from .moves import PLACE
 

@@ -1,5 +1,52 @@
 """A move of a play-out with Cities & Knights as the action of the rules that does the same."""
 
+from companion.boxes.cities_knights.rules.aqueduct import TakeNothing, TakeResource
+from companion.boxes.cities_knights.rules.chase import ChaseRobber
+from companion.boxes.cities_knights.rules.event_die import SHIP, RollEventDie
+from companion.boxes.cities_knights.rules.hiring import ActivateKnight, HireKnight, PromoteKnight
+from companion.boxes.cities_knights.rules.improvements import TRACKS, Improve
+from companion.boxes.cities_knights.rules.knight_moves import DisplaceKnight, MoveKnight
+from companion.boxes.cities_knights.rules.metropolis import PlaceMetropolis
+from companion.boxes.cities_knights.rules.pillage import LoseCity
+from companion.boxes.cities_knights.rules.progress.alchemist import PlayAlchemist
+from companion.boxes.cities_knights.rules.progress.bishop import PlayBishop
+from companion.boxes.cities_knights.rules.progress.commercial_harbor import (
+    GiveCommodity,
+    OfferExchange,
+    PlayCommercialHarbor,
+    ReturnResource,
+)
+from companion.boxes.cities_knights.rules.progress.crane import ImproveWithCrane, PlayCrane
+from companion.boxes.cities_knights.rules.progress.deserter import (
+    GiveUpKnight,
+    LeaveDeserter,
+    PlaceDeserter,
+    PlayDeserter,
+)
+from companion.boxes.cities_knights.rules.progress.diplomat import PlayDiplomat
+from companion.boxes.cities_knights.rules.progress.draws import DrawNoCard, DrawProgressCard
+from companion.boxes.cities_knights.rules.progress.engineer import PlayEngineer
+from companion.boxes.cities_knights.rules.progress.hand_limit import ReturnProgressCard
+from companion.boxes.cities_knights.rules.progress.intrigue import LeaveVacatedPlace, PlayIntrigue, TakeVacatedPlace
+from companion.boxes.cities_knights.rules.progress.inventor import PlayInventor, SwapNumbers
+from companion.boxes.cities_knights.rules.progress.irrigation_mining import PlayIrrigation, PlayMining
+from companion.boxes.cities_knights.rules.progress.kinds import KINDS as FACES
+from companion.boxes.cities_knights.rules.progress.master_merchant import PlayMasterMerchant, TakeCards
+from companion.boxes.cities_knights.rules.progress.medicine import PlayMedicine
+from companion.boxes.cities_knights.rules.progress.merchant import PlayMerchant
+from companion.boxes.cities_knights.rules.progress.merchant_fleet import PlayMerchantFleet
+from companion.boxes.cities_knights.rules.progress.monopolies import PlayResourceMonopoly, PlayTradeMonopoly
+from companion.boxes.cities_knights.rules.progress.saboteur import PlaySaboteur
+from companion.boxes.cities_knights.rules.progress.smith import PlaySmith, PromoteFree, StopPromoting
+from companion.boxes.cities_knights.rules.progress.spy import PlaySpy, TakeProgressCard
+from companion.boxes.cities_knights.rules.progress.warlord import PlayWarlord
+from companion.boxes.cities_knights.rules.progress.wedding import GiveCards, PlayWedding
+from companion.boxes.cities_knights.rules.retreat import RetreatKnight
+from companion.boxes.cities_knights.rules.walls import BuildWall
+from companion.boxes.five_six.rules.special_building import PassBuilding
+from companion.geometry.topology import Corner, Hex, Path
+from companion.kernel import Action, Seat
+from companion.mechanisms.rules.second_city import PlaceCity
 from companion.playouts import moves as phases
 from companion.playouts.chance import CARD_BITS, NOTHING
 from companion.playouts.doing import CARD
@@ -14,48 +61,6 @@ from companion.rules.base.starting_player import ChooseStarter, RollForStart
 from companion.rules.base.supply_trade import TradeWithSupply
 from companion.rules.base.turns import EndPart
 from companion.rules.cards import Cards
-from companion.rules.cities_knights.aqueduct import TakeNothing, TakeResource
-from companion.rules.cities_knights.chase import ChaseRobber
-from companion.rules.cities_knights.event_die import SHIP, RollEventDie
-from companion.rules.cities_knights.hiring import ActivateKnight, HireKnight, PromoteKnight
-from companion.rules.cities_knights.improvements import TRACKS, Improve
-from companion.rules.cities_knights.knight_moves import DisplaceKnight, MoveKnight
-from companion.rules.cities_knights.metropolis import PlaceMetropolis
-from companion.rules.cities_knights.pillage import LoseCity
-from companion.rules.cities_knights.progress.alchemist import PlayAlchemist
-from companion.rules.cities_knights.progress.bishop import PlayBishop
-from companion.rules.cities_knights.progress.commercial_harbor import (
-    GiveCommodity,
-    OfferExchange,
-    PlayCommercialHarbor,
-    ReturnResource,
-)
-from companion.rules.cities_knights.progress.crane import ImproveWithCrane, PlayCrane
-from companion.rules.cities_knights.progress.deserter import GiveUpKnight, LeaveDeserter, PlaceDeserter, PlayDeserter
-from companion.rules.cities_knights.progress.diplomat import PlayDiplomat
-from companion.rules.cities_knights.progress.draws import DrawNoCard, DrawProgressCard
-from companion.rules.cities_knights.progress.engineer import PlayEngineer
-from companion.rules.cities_knights.progress.hand_limit import ReturnProgressCard
-from companion.rules.cities_knights.progress.intrigue import LeaveVacatedPlace, PlayIntrigue, TakeVacatedPlace
-from companion.rules.cities_knights.progress.inventor import PlayInventor, SwapNumbers
-from companion.rules.cities_knights.progress.irrigation_mining import PlayIrrigation, PlayMining
-from companion.rules.cities_knights.progress.kinds import KINDS as FACES
-from companion.rules.cities_knights.progress.master_merchant import PlayMasterMerchant, TakeCards
-from companion.rules.cities_knights.progress.medicine import PlayMedicine
-from companion.rules.cities_knights.progress.merchant import PlayMerchant
-from companion.rules.cities_knights.progress.merchant_fleet import PlayMerchantFleet
-from companion.rules.cities_knights.progress.monopolies import PlayResourceMonopoly, PlayTradeMonopoly
-from companion.rules.cities_knights.progress.saboteur import PlaySaboteur
-from companion.rules.cities_knights.progress.smith import PlaySmith, PromoteFree, StopPromoting
-from companion.rules.cities_knights.progress.spy import PlaySpy, TakeProgressCard
-from companion.rules.cities_knights.progress.warlord import PlayWarlord
-from companion.rules.cities_knights.progress.wedding import GiveCards, PlayWedding
-from companion.rules.cities_knights.retreat import RetreatKnight
-from companion.rules.cities_knights.walls import BuildWall
-from companion.rules.five_six.special_building import PassBuilding
-from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Action, Seat
-from companion.rules.mechanisms.second_city import PlaceCity
 
 from . import moves
 from .conversion import GOODS

@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from random import Random
 
+from companion.boxes.cities_knights.rules.improvements import TRACKS
+from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
+from companion.boxes.cities_knights.rules.progress.kinds import KINDS, UNKNOWN, is_unknown
+from companion.kernel import State
 from companion.playouts.refusal import NotPlayedOutError
 from companion.rules.base.hands import SUPPLY, Hands
 from companion.rules.cards import Progress, ProgressKind, count
-from companion.rules.cities_knights.improvements import TRACKS
-from companion.rules.cities_knights.progress.holdings import ProgressCards
-from companion.rules.cities_knights.progress.kinds import KINDS, UNKNOWN, is_unknown
-from companion.rules.kernel import State
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,9 @@ Each file is a topic of the booklet and holds one module (or two that belong tog
 they change through the questions and stages declared here; a topic may be left out by name.
 """
 
-from companion.rules.data import victory
-from companion.rules.geometry.printed import BEGINNER, RANDOM, VARIABLE
-from companion.rules.kernel import Module
+from companion.data import victory
+from companion.geometry.printed import BEGINNER, RANDOM, VARIABLE
+from companion.kernel import Module
 from companion.rules.scenario import Level, Product, Scenario, Variant
 from companion.said import said
 

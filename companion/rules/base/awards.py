@@ -1,6 +1,6 @@
 """How a special card changes hands: one way for all of them. Ledger base, BASE-199, BASE-204 to BASE-207, BASE-211."""
 
-from companion.rules.kernel import Seat
+from companion.kernel import Seat
 
 
 def holder_after(holder: Seat | None, counts: tuple[int, ...], least: int) -> Seat | None:

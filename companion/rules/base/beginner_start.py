@@ -5,9 +5,9 @@ The pieces come with the set-up, so that a start the companion does not know (th
 
 from collections.abc import Iterator
 
-from companion.rules.data import StartPiece
-from companion.rules.geometry.printed import BEGINNER
-from companion.rules.kernel import Happening, Item, Module, RulesetError, Seat, State
+from companion.data import StartPiece
+from companion.geometry.printed import BEGINNER
+from companion.kernel import Happening, Item, Module, RulesetError, Seat, State
 from companion.said import joined, said
 
 from .box import FEWEST_PRINTED

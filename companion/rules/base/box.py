@@ -1,8 +1,8 @@
 """The material a game is played with: the base box, with the extension from five seats on. BASE-020, B56-001."""
 
+from companion.data import Components, components, costs
+from companion.kernel import Game
 from companion.rules.cards import Cards
-from companion.rules.data import Components, components, costs
-from companion.rules.kernel import Game
 
 from .resources import RESOURCES
 

@@ -5,10 +5,21 @@ Each build is checked in the order in which a player would explain it: the piece
 
 from collections.abc import Iterator
 
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Corner, Path
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, closed, first_barrier
-from companion.rules.kernel.query import joined
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import Corner, Path
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    at_each,
+    closed,
+    first_barrier,
+)
+from companion.kernel.query import joined
 from companion.said import said
 
 from .box import CITY_COST, ROAD_COST, SETTLEMENT_COST

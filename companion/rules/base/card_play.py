@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import wraps
 from typing import Any, Generic, TypeVar
 
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.cards import Kind
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 
 K = TypeVar("K", bound=Kind)
 Effects = Callable[[State, Item, Any], Iterable[Happening | Item]]

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from companion.rules.data import Components, base_box, extension_box, player_pieces
+from companion.data import Components, base_box, extension_box, player_pieces
 from companion.rules.scenario import Contents
 
 

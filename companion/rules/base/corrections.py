@@ -8,11 +8,10 @@ left out of a game takes its correction along.
 from collections.abc import Iterator, Mapping
 from typing import Protocol
 
-from companion.rules.cards import DEVELOPMENT, HAND, Cards, DevelopmentKind, Kind, count, kinds_in
-from companion.rules.data import terrains
-from companion.rules.geometry.boards import FRAME
-from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import (
+from companion.data import terrains
+from companion.geometry.boards import FRAME
+from companion.geometry.topology import Corner, Hex, Path
+from companion.kernel import (
     Action,
     Added,
     Barrier,
@@ -28,7 +27,8 @@ from companion.rules.kernel import (
     run_item,
     waiting,
 )
-from companion.rules.kernel.query import joined
+from companion.kernel.query import joined
+from companion.rules.cards import DEVELOPMENT, HAND, Cards, DevelopmentKind, Kind, count, kinds_in
 from companion.said import said
 
 from .box import box, kinds_of_hex

@@ -9,20 +9,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.rules.cards import (
-    DEVELOPMENT,
-    CardError,
-    Development,
-    DevelopmentKind,
-    common,
-    count,
-    covers,
-    digits,
-    kinds_in,
-    singles,
-    size,
-)
-from companion.rules.kernel import (
+from companion.kernel import (
     Action,
     Added,
     Chance,
@@ -37,7 +24,20 @@ from companion.rules.kernel import (
     Value,
     changed_at,
 )
-from companion.rules.kernel.query import first, union
+from companion.kernel.query import first, union
+from companion.rules.cards import (
+    DEVELOPMENT,
+    CardError,
+    Development,
+    DevelopmentKind,
+    common,
+    count,
+    covers,
+    digits,
+    kinds_in,
+    singles,
+    size,
+)
 from companion.said import said
 
 from .box import DEVELOPMENT_CARD_COST, box

@@ -7,9 +7,21 @@ another box causes a `NumberCame` of its own kind, with a single number.
 from functools import lru_cache
 from typing import NamedTuple
 
-from companion.rules.kernel import Action, Chance, Die, Happening, Item, Module, Refusal, Seat, Source, State, run_item
-from companion.rules.kernel.action import falls
-from companion.rules.kernel.query import joined
+from companion.kernel import (
+    Action,
+    Chance,
+    Die,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+    run_item,
+)
+from companion.kernel.action import falls
+from companion.kernel.query import joined
 from companion.said import said
 
 from .turns import ROLL, Turn, turns

@@ -2,10 +2,21 @@
 
 from collections.abc import Iterator
 
+from companion.data import safe_hand as printed_safe_hand
+from companion.kernel import (
+    Action,
+    Bound,
+    Form,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    run_item,
+)
+from companion.kernel.query import total
 from companion.rules.cards import NO_CARDS, Cards, size
-from companion.rules.data import safe_hand as printed_safe_hand
-from companion.rules.kernel import Action, Bound, Form, Happening, Item, Module, Refusal, Seat, State, run_item
-from companion.rules.kernel.query import total
 from companion.said import said, said_many
 
 from .dice import RESOLVE

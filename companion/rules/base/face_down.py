@@ -5,9 +5,9 @@ A card may be drawn or stolen unseen, so that the books know it by its back only
 
 from typing import Any, NamedTuple
 
+from companion.kernel import Action, Seat, State
+from companion.kernel.query import joined
 from companion.rules.cards import HAND, Deck, Kind
-from companion.rules.kernel import Action, Seat, State
-from companion.rules.kernel.query import joined
 
 from .hands import Hands, hands
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import wraps
 from typing import Any, TypeVar
 
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.cards import Cards
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 
 from .hands import Hands, Paid
 from .lacking import unpaid

@@ -5,9 +5,18 @@ A module that gives free roads away names the stage FREE_ROADS with the player a
 
 from collections.abc import Iterator
 
-from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
-from companion.rules.kernel.query import anybody
+from companion.geometry.topology import Path, bits
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    run_item,
+)
+from companion.kernel.query import anybody
 from companion.said import said
 
 from .building import BuildRoad, follows_building, legal_roads, road_place_check

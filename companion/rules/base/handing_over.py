@@ -7,8 +7,8 @@ once when nothing else is said; of the others, each is asked.
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from companion.kernel import Action, Happening, Item, Module, Seat, State, run_item
 from companion.rules.cards import Kind, copies, size
-from companion.rules.kernel import Action, Happening, Item, Module, Seat, State, run_item
 from companion.said import said
 
 from .hands import HandedOver, Hands, Passed

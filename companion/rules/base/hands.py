@@ -8,6 +8,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import reduce
 from typing import Annotated
 
+from companion.geometry.topology import Hex
+from companion.kernel import Game, Happening, Item, Module, Seat, State, Value
+from companion.kernel.query import total
 from companion.rules.cards import (
     CardError,
     Cards,
@@ -22,9 +25,6 @@ from companion.rules.cards import (
     singles,
     size,
 )
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Game, Happening, Item, Module, Seat, State, Value
-from companion.rules.kernel.query import total
 from companion.said import said
 
 from .box import box

@@ -3,11 +3,11 @@
 Which buildings are cut off from their harbor is a question: other boxes lay buildings low.
 """
 
+from companion.data import supply_trade as rates_printed
+from companion.geometry.sets import CornerSet
+from companion.kernel import Module, Seat, State
+from companion.kernel.query import union
 from companion.rules.cards import Cards
-from companion.rules.data import supply_trade as rates_printed
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import Module, Seat, State
-from companion.rules.kernel.query import union
 
 from .land import GENERIC, Land
 from .pieces import Pieces

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.rules.kernel import Action, Happening, Item, Module, State
+from companion.kernel import Action, Happening, Item, Module, State
 
 from .development import KNIGHT, plays
 from .robber import MOVE_THE_ROBBER, robber_rests

@@ -6,8 +6,8 @@ Asked of what a viewer may see, a refusal says no more than that viewer may know
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from companion.kernel import Refusal, Seat, State
 from companion.rules.cards import Cards, common, size, spoken
-from companion.rules.kernel import Refusal, Seat, State
 from companion.said import Said, said
 
 from .hands import Hands

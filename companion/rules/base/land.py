@@ -9,12 +9,22 @@ from typing import Annotated, NamedTuple
 
 from msgspec.structs import replace
 
+from companion.data import terrains
+from companion.geometry.sets import CornerSet, HexSet, PathSet
+from companion.geometry.topology import Corner, Hex, Mask, Path, Topology
+from companion.kernel import (
+    Added,
+    Game,
+    Happening,
+    Module,
+    PrintedWord,
+    Seat,
+    State,
+    Value,
+    changed_at,
+)
+from companion.kernel.query import joined
 from companion.rules.cards import Cards
-from companion.rules.data import terrains
-from companion.rules.geometry.sets import CornerSet, HexSet, PathSet
-from companion.rules.geometry.topology import Corner, Hex, Mask, Path, Topology
-from companion.rules.kernel import Added, Game, Happening, Module, PrintedWord, Seat, State, Value, changed_at
-from companion.rules.kernel.query import joined
 
 from .resources import RESOURCES
 

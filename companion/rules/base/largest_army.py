@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from companion.data import victory
+from companion.kernel import Game, Happening, Item, Module, Moment, Seat, State, Value
 from companion.rules.cards import count
-from companion.rules.data import victory
-from companion.rules.kernel import Game, Happening, Item, Module, Moment, Seat, State, Value
 
 from .awards import holder_after
 from .development import KNIGHT, Cabinet, CardPlayed, CardsCorrected

@@ -11,8 +11,8 @@ line farthest from any end starts at one end of the longest.
 
 from functools import lru_cache
 
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Topology, bits
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import Topology, bits
 
 _Knot = tuple[int, int]
 """A corner as a line sees it: (corner, 0) where everything joins, else apart for each kind or single piece."""

@@ -6,10 +6,10 @@ a line is asked, so that others can add kinds of pieces, stops or weights.
 
 from collections.abc import Iterator
 
-from companion.rules.data import victory
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.kernel import Game, Happening, Item, Module, Moment, Seat, State, Value
-from companion.rules.kernel.query import joined, union
+from companion.data import victory
+from companion.geometry.sets import CornerSet, PathSet
+from companion.kernel import Game, Happening, Item, Module, Moment, Seat, State, Value
+from companion.kernel.query import joined, union
 
 from .awards import holder_after
 from .longest_line import longest_line

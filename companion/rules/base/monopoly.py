@@ -5,8 +5,18 @@
 
 from collections.abc import Iterator
 
+from companion.kernel import (
+    Action,
+    Chance,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+)
 from companion.rules.cards import Kind
-from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State
 from companion.said import said
 
 from .box import box

@@ -6,10 +6,10 @@ operations on ints; what depends only on sets is worked out once and kept.
 
 from functools import lru_cache
 
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Topology, bits
-from companion.rules.kernel import Barrier, Module, Seat, State
-from companion.rules.kernel.query import joined, union
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import Topology, bits
+from companion.kernel import Barrier, Module, Seat, State
+from companion.kernel.query import joined, union
 from companion.said import said
 
 from .land import Land

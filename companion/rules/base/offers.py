@@ -8,8 +8,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from companion.rules.cards import NO_CARDS, Cards, covers, size
-from companion.rules.kernel import (
+from companion.kernel import (
     Action,
     Added,
     Bound,
@@ -25,6 +24,7 @@ from companion.rules.kernel import (
     Value,
     Withdraw,
 )
+from companion.rules.cards import NO_CARDS, Cards, covers, size
 from companion.said import said
 
 from .hands import SUPPLY, Hands, material

@@ -6,9 +6,9 @@ from typing import Self
 
 from msgspec.structs import replace
 
-from companion.rules.geometry.sets import PathSet
-from companion.rules.geometry.topology import Path
-from companion.rules.kernel import Game, Owner, Seat, Value, changed_at
+from companion.geometry.sets import PathSet
+from companion.geometry.topology import Path
+from companion.kernel import Game, Owner, Seat, Value, changed_at
 
 
 class OnPaths(Value):

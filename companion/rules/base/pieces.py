@@ -4,11 +4,20 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.rules.data import player_pieces
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.geometry.topology import Corner, Path
-from companion.rules.kernel import Game, Happening, Module, Seat, State, Untold, Value, changed_at
-from companion.rules.kernel.query import total
+from companion.data import player_pieces
+from companion.geometry.sets import CornerSet
+from companion.geometry.topology import Corner, Path
+from companion.kernel import (
+    Game,
+    Happening,
+    Module,
+    Seat,
+    State,
+    Untold,
+    Value,
+    changed_at,
+)
+from companion.kernel.query import total
 from companion.said import said
 
 from .on_paths import OnPaths

@@ -6,10 +6,9 @@ more rounds, `paying_round` is the one whose settlements bring cards.
 
 from collections.abc import Iterator
 
-from companion.rules.cards import Cards
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Corner, Path, bits
-from companion.rules.kernel import (
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import Corner, Path, bits
+from companion.kernel import (
     Action,
     Barrier,
     Happening,
@@ -23,7 +22,8 @@ from companion.rules.kernel import (
     closed,
     first_barrier,
 )
-from companion.rules.kernel.query import anybody, first, joined
+from companion.kernel.query import anybody, first, joined
+from companion.rules.cards import Cards
 from companion.said import said
 
 from .hands import Received

@@ -5,8 +5,8 @@ more of some players than of others, in `target` or `holds_back`. The happenings
 from `PointsChanged`, so that a victory is noticed at once.
 """
 
-from companion.rules.kernel import Happening, Module, Refusal, Seat, State
-from companion.rules.kernel.query import first, joined, total
+from companion.kernel import Happening, Module, Refusal, Seat, State
+from companion.kernel.query import first, joined, total
 
 scoring = Module("scoring", needs=("turns", "pieces"))
 

@@ -4,11 +4,11 @@ What may still change what grows, or what the supply has, takes place before THE
 what the roll will bring stands between that and "production".
 """
 
+from companion.geometry.sets import CornerSet
+from companion.geometry.topology import Mask
+from companion.kernel import Happening, Item, Module, State, run_item
+from companion.kernel.query import first, joined, union
 from companion.rules.cards import NO_CARDS, Cards, covers, singles
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.geometry.topology import Mask
-from companion.rules.kernel import Happening, Item, Module, State, run_item
-from companion.rules.kernel.query import first, joined, union
 
 from .dice import RESOLVE
 from .hands import Hands, Harvest, Produced

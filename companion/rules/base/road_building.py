@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, State, run_item
+from companion.kernel import Action, Happening, Item, Module, Refusal, State, run_item
 from companion.said import said
 
 from .development import ROAD_BUILDING, plays

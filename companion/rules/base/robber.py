@@ -5,10 +5,9 @@ Others send it too: a module that names the item MOVE_THE_ROBBER has it moved an
 
 from collections.abc import Iterator
 
-from companion.rules.cards import HAND, Kind
-from companion.rules.geometry.sets import HexSet, SeatSet
-from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import (
+from companion.geometry.sets import HexSet, SeatSet
+from companion.geometry.topology import Hex, bits
+from companion.kernel import (
     Action,
     Barrier,
     Chance,
@@ -27,7 +26,8 @@ from companion.rules.kernel import (
     closed,
     first_barrier,
 )
-from companion.rules.kernel.query import first, joined, union
+from companion.kernel.query import first, joined, union
+from companion.rules.cards import HAND, Kind
 from companion.said import said
 
 from .discards import SEVEN

@@ -8,8 +8,18 @@ not to play a card (BASE-153). And nobody wins later, or has to rob or build fir
 companion what they hold.
 """
 
-from companion.rules.data import victory
-from companion.rules.kernel import Ended, Game, Happening, Item, Moment, Seat, State, Value, Withdraw
+from companion.data import victory
+from companion.kernel import (
+    Ended,
+    Game,
+    Happening,
+    Item,
+    Moment,
+    Seat,
+    State,
+    Value,
+    Withdraw,
+)
 from companion.said import said
 
 from .pieces import Pieces

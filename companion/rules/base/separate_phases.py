@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.rules.kernel import Game, Happening, Module, Refusal, Seat, State, Value
+from companion.kernel import Game, Happening, Module, Refusal, Seat, State, Value
 from companion.said import said
 
 from .development import CardBought

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.rules.kernel import (
+from companion.kernel import (
     Action,
     Chance,
     Game,

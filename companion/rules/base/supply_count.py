@@ -6,8 +6,19 @@ base, BASE-223.
 
 from collections.abc import Callable, Iterable, Iterator
 
+from companion.kernel import (
+    Action,
+    Chance,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+    run_item,
+)
 from companion.rules.cards import HAND, Cards, Kind, common, count, digits
-from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, run_item
 from companion.said import joined, said
 
 from .hands import Hands, Received, SupplyCounted

@@ -7,10 +7,19 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
+from companion.data import supply_trade as rates_printed
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    nearest,
+)
+from companion.kernel.query import first, joined, union
 from companion.rules.cards import HAND, NO_CARDS, ONE_OF_EACH, Cards, Kind, copies, count, enough, flag
-from companion.rules.data import supply_trade as rates_printed
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, nearest
-from companion.rules.kernel.query import first, joined, union
 from companion.said import said
 
 from .hands import SUPPLY, Hands, Paid, Received

@@ -7,9 +7,18 @@ nothing.
 
 from collections.abc import Iterator
 
+from companion.data import victory
+from companion.kernel import (
+    UNASKED,
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+)
 from companion.rules.cards import count
-from companion.rules.data import victory
-from companion.rules.kernel import UNASKED, Action, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said
 
 from .development import UNKNOWN, VICTORY_POINT, Cabinet, CardShown, leave

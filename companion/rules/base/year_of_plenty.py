@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.cards import Cards, singles, size, spoken
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said, said_many
 
 from .development import YEAR_OF_PLENTY, plays

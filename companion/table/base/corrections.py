@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
+from companion.data import terrains
+from companion.kernel import Action, Item, Seat, State
 from companion.rules.base.box import box
 from companion.rules.base.corrections import (
     NOTHING,
@@ -23,8 +25,6 @@ from companion.rules.base.development import UNKNOWN, Cabinet, kinds_here
 from companion.rules.base.hands import Hands, material
 from companion.rules.base.pieces import cities_left, roads_left, settlements_left
 from companion.rules.cards import DEVELOPMENT, HAND, count, size
-from companion.rules.data import terrains
-from companion.rules.kernel import Action, Item, Seat, State
 from companion.said import joined, said
 from companion.table.base.on_land import land_corners, land_hexes, land_paths
 from companion.table.base.public_hands import _backs

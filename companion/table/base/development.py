@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from companion.kernel import Action, Seat, State
 from companion.rules.base.box import box
 from companion.rules.base.development import (
     UNKNOWN,
@@ -25,7 +26,6 @@ from companion.rules.base.development import (
 from companion.rules.base.scoring import winners
 from companion.rules.base.turns import Turn
 from companion.rules.cards import DEVELOPMENT, Development, count, size
-from companion.rules.kernel import Action, Seat, State
 from companion.said import said, said_many
 from companion.table.declarations import Group, Number
 from companion.table.moves import CARDS_ARE_TOLD, SUPPLY, Move, nothing_moves, seat

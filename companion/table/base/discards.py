@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
+from companion.kernel import Item, Seat, State, waiting
 from companion.rules.base.discards import DISCARD, Discard, due, safe_hand, seven_counts
 from companion.rules.base.hands import Hands
 from companion.rules.base.turns import Turn, own_time
-from companion.rules.kernel import Item, Seat, State, waiting
 from companion.said import said
 from companion.table.phrases import Phrases, discards
 from companion.table.sections import fact

@@ -1,7 +1,7 @@
 """Up to two roads for nothing, at the table."""
 
+from companion.kernel import Item, State
 from companion.rules.base.free_roads import PLACE_A_FREE_ROAD, PlaceFreeRoad, StopPlacingRoads
-from companion.rules.kernel import Item, State
 from companion.said import said, said_many
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic

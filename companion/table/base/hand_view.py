@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from companion.kernel import Seat, State
 from companion.rules.base.hands import Hands
 from companion.rules.cards import HAND
-from companion.rules.kernel import Seat, State
 
 
 def hand_view(state: State, holder: Seat) -> dict[str, Any]:

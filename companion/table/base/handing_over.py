@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from companion.kernel import Action
 from companion.rules.base.handing_over import HandOver, seen_given
-from companion.rules.kernel import Action
 from companion.said import listed, said
 from companion.table.phrases import Phrases, number_of_cards
 from companion.table.seen import Later

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from companion.kernel import Seat, State
 from companion.rules.base.hands import SUPPLY as THE_SUPPLY
 from companion.rules.base.hands import (
     HandCounted,
@@ -20,7 +21,6 @@ from companion.rules.base.hands import (
 )
 from companion.rules.base.resources import RESOURCES
 from companion.rules.cards import HAND, copies, count
-from companion.rules.kernel import Seat, State
 from companion.said import joined, listed, said, said_many
 from companion.table.base.hand_view import hand_view
 from companion.table.base.public_hands import public_hands

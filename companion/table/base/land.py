@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from companion.data import recognition
+from companion.geometry.boards import AREA, Mark
+from companion.geometry.names import harbor_name
+from companion.kernel import State
 from companion.rules.base.land import HexCorrected, Land, taken_marks
-from companion.rules.data import recognition
-from companion.rules.geometry.boards import AREA, Mark
-from companion.rules.geometry.names import harbor_name
-from companion.rules.kernel import State
 from companion.said import said
 from companion.table.names import thing_name
 from companion.table.phrases import Phrases

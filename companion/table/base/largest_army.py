@@ -1,7 +1,7 @@
 """Largest Army, at the table."""
 
+from companion.data import victory
 from companion.rules.base.largest_army import LargestArmy, LargestArmyTaken, knights
-from companion.rules.data import victory
 from companion.said import said, said_many
 from companion.table.declarations import Award, Number
 from companion.table.phrases import Phrases

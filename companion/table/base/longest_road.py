@@ -1,7 +1,7 @@
 """Longest Road, at the table."""
 
+from companion.data import victory
 from companion.rules.base.longest_road import LongestRoad, LongestRoadTaken, length
-from companion.rules.data import victory
 from companion.said import said
 from companion.table.declarations import Award, Number
 from companion.table.phrases import Phrases

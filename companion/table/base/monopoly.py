@@ -1,7 +1,7 @@
 """The Monopoly card, at the table."""
 
+from companion.kernel import Item, State
 from companion.rules.base.monopoly import HAND_OVER, PlayMonopoly
-from companion.rules.kernel import Item, State
 from companion.said import said
 from companion.table.base.handing_over import came, given_seen
 from companion.table.phrases import Phrases

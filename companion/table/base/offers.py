@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from companion.kernel import Bound, Form, Item, Seat, State, waiting
 from companion.rules.base.hands import Hands
 from companion.rules.base.offers import (
     ANSWER_OFFER,
@@ -23,7 +24,6 @@ from companion.rules.base.player_trade import TradeWithPlayer, trade_form
 from companion.rules.base.supply_trade import money
 from companion.rules.base.turns import Turn
 from companion.rules.cards import HAND
-from companion.rules.kernel import Bound, Form, Item, Seat, State, waiting
 from companion.said import said
 from companion.table.base.player_trade import side
 from companion.table.declarations import Group

@@ -1,9 +1,9 @@
 """Where pieces on land can be at all, for what the table says of them."""
 
+from companion.data import terrains
+from companion.geometry.sets import CornerSet, HexSet, PathSet
+from companion.kernel import State
 from companion.rules.base.land import Land
-from companion.rules.data import terrains
-from companion.rules.geometry.sets import CornerSet, HexSet, PathSet
-from companion.rules.kernel import State
 
 
 def land_hexes(state: State) -> HexSet:

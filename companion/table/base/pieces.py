@@ -1,5 +1,7 @@
 """What stands on the board, at the table."""
 
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import Corner, Path
 from companion.rules.base.pieces import (
     BuildingRemoved,
     CityBuilt,
@@ -13,8 +15,6 @@ from companion.rules.base.pieces import (
     roads_left,
     settlements_left,
 )
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Corner, Path
 from companion.said import said, said_many
 from companion.table.declarations import Piece
 from companion.table.topic import Topic

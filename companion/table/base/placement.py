@@ -1,5 +1,6 @@
 """The placement phase, at the table."""
 
+from companion.kernel import Item, State
 from companion.rules.base.placement import (
     FIRST_ROUND,
     PLACE_A_SETTLEMENT,
@@ -8,7 +9,6 @@ from companion.rules.base.placement import (
     PlaceRoad,
     PlaceSettlement,
 )
-from companion.rules.kernel import Item, State
 from companion.said import said
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic

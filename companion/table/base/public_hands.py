@@ -9,9 +9,9 @@ from itertools import islice
 
 from msgspec.structs import replace
 
+from companion.kernel import Happening, Seat, State
 from companion.rules.base.hands import SUPPLY, HandCounted, Hands, HandsCounted, PassedFaceDown, Stole, material
 from companion.rules.cards import Cards, Kind, common, count, covers, digits, kinds_in, singles, size
-from companion.rules.kernel import Happening, Seat, State
 from companion.table.seen import BACK
 from companion.table.steps import Step
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from companion.kernel import Action, Item, Seat, State
 from companion.rules.base.discards import seven_counts
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import Pieces
@@ -21,7 +22,6 @@ from companion.rules.base.robber import (
     robber_starts,
 )
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Action, Item, Seat, State
 from companion.said import said
 from companion.table.declarations import Figure
 from companion.table.phrases import Phrases

@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from companion.kernel import Seat, State
 from companion.rules.base.points import hidden_points, played_to, points, target
 from companion.rules.base.scoring import FINAL_COUNT, Score, Won, winners
-from companion.rules.kernel import Seat, State
 from companion.said import said, said_many
 from companion.table.phrases import Phrases
 from companion.table.sections import colour

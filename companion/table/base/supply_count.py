@@ -1,9 +1,9 @@
 """What the supply has left, where the table is asked for it."""
 
+from companion.kernel import Item, State
 from companion.rules.base.hands import SupplyCounted
 from companion.rules.base.supply_count import COUNT_THE_SUPPLY, CountSupply
 from companion.rules.cards import Kind
-from companion.rules.kernel import Item, State
 from companion.said import said
 from companion.table.moves import nothing_moves
 from companion.table.phrases import Phrases

@@ -2,11 +2,11 @@
 
 from typing import Any
 
+from companion.kernel import State
 from companion.rules.base.hands import Hands
 from companion.rules.base.supply_trade import TradeWithSupply, entitled, why_no_trade
 from companion.rules.base.turns import Turn
 from companion.rules.cards import HAND
-from companion.rules.kernel import State
 from companion.said import said
 from companion.table.declarations import Group
 from companion.table.phrases import Phrases

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from companion.kernel import Game, Item, Seat, State
 from companion.rules.base.turns import ACT, ROLL, DicePassed, EndPart, PartBegan, PartEnded, Turn, due_at_the_end, turns
-from companion.rules.kernel import Game, Item, Seat, State
 from companion.said import said
 from companion.table.declarations import Group
 from companion.table.phrases import Phrases, number_of_cards

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 from itertools import islice
 
+from companion.kernel import Seat, State
 from companion.rules.base.hands import SUPPLY, Hands, material
 from companion.rules.cards import Cards, common, covers, singles, size
-from companion.rules.kernel import Seat, State
 from companion.table.viewer import Sight
 
 

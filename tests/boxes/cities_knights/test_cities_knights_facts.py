@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from companion.rules import data
-from companion.rules.cities_knights import PREPARED
-from companion.rules.geometry.boards import BoardPlan
+from companion import data
+from companion.boxes.cities_knights.rules import PREPARED
+from companion.geometry.boards import BoardPlan
 
 
 def prepared_board() -> BoardPlan:

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from companion.rules import data
+from companion import data
 
 
 @pytest.mark.rule("SEA-01", "SEA-02")

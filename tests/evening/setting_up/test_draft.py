@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from companion.evening.setting_up.draft import Draft, Person, choice_of, first_draft, fitted, laid, problems, typed
+from companion.geometry.boards import ISLAND_19, ISLAND_30
+from companion.geometry.printed import beginner_board
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.boards import ISLAND_19, ISLAND_30
-from companion.rules.geometry.printed import beginner_board
 from web.desk import DeskError
 
 KNIGHTS = ("cities and knights",)

@@ -16,8 +16,8 @@ from companion.evening.setting_up.island import (
     with_robber,
     with_terrain,
 )
-from companion.rules.geometry.boards import BoardPlan, HexPlan
-from companion.rules.geometry.printed import beginner_board
+from companion.geometry.boards import BoardPlan, HexPlan
+from companion.geometry.printed import beginner_board
 
 
 def copied(plan: BoardPlan) -> Island:

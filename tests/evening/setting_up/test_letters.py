@@ -6,9 +6,9 @@ import pytest
 
 from companion.evening.setting_up import SettingUp
 from companion.evening.setting_up.island import Island, IslandError, bare_island, of_plan, with_letters, with_terrain
-from companion.rules.geometry.boards import HexPlan, corner_hexes, island
-from companion.rules.geometry.notation import hex_name
-from companion.rules.geometry.printed import variable_board
+from companion.geometry.boards import HexPlan, corner_hexes, island
+from companion.geometry.notation import hex_name
+from companion.geometry.printed import variable_board
 from companion.store import Store
 
 

@@ -7,9 +7,9 @@ import pytest
 
 from companion.evening.setting_up import SettingUp
 from companion.evening.setting_up.written import draft_data, read_draft
+from companion.kernel import State
 from companion.rules.base.points import played_to
 from companion.rules.choice import Choice, game_of
-from companion.rules.kernel import State
 from companion.store import Store
 from web.desk import DeskError
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from companion.geometry.printed import beginner_board
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
 from companion.table import About
 from tests.evening.conftest import Room
 from web.desk import DeskError

@@ -7,6 +7,9 @@ from random import Random
 
 import pytest
 
+from companion.boxes.seafarers.rules import layouts
+from companion.boxes.seafarers.rules.pirate import Pirate
+from companion.boxes.seafarers.rules.starting_ships import PlaceShip
 from companion.evening import boards
 from companion.evening.setting_up import SettingUp
 from companion.evening.setting_up.draft import (
@@ -33,18 +36,15 @@ from companion.evening.setting_up.island import (
     with_terrain,
 )
 from companion.evening.setting_up.written import draft_data, read_draft
+from companion.geometry.boards import FRAME, OPEN, BoardPlan, Mark
+from companion.geometry.complaints import at_one_corner
+from companion.geometry.notation import hex_name
+from companion.kernel import Action, Outcome, Seat, State
 from companion.rules.base.placement import PlaceRoad
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.boxes import BOXES, settable
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.boards import FRAME, OPEN, BoardPlan, Mark
-from companion.rules.geometry.complaints import at_one_corner
-from companion.rules.geometry.notation import hex_name
-from companion.rules.kernel import Action, Outcome, Seat, State
 from companion.rules.scenario import Product, Scenario
-from companion.rules.seafarers import layouts
-from companion.rules.seafarers.pirate import Pirate
-from companion.rules.seafarers.starting_ships import PlaceShip
 from companion.store import Store
 from web.setup.setting_up import COPIED
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from companion.evening.setting_up import Draft, SettingUp
+from companion.geometry.printed import beginner_board
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
 from companion.store import Store
 from web.desk import DeskError
 

@@ -15,13 +15,13 @@ import pytest
 from gpiozero.pins.mock import MockFactory
 
 from companion.app import Companion, Plan
+from companion.boxes.cities_knights.rules.event_die import RollEventDie
 from companion.config import JOURNAL, Config
+from companion.geometry.printed import beginner_board
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter, RollForStart
 from companion.rules.base.turns import EndPart
 from companion.rules.choice import Choice
-from companion.rules.cities_knights.event_die import RollEventDie
-from companion.rules.geometry.printed import beginner_board
 from companion.table import Booked
 from companion.table.journal import connections
 from tests import waiting

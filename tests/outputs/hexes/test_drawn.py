@@ -2,6 +2,8 @@
 
 import pytest
 
+from companion.geometry.printed import beginner_board
+from companion.kernel import State
 from companion.outputs.devices import hex_count
 from companion.outputs.glow import Glow
 from companion.outputs.hexes.drawn import drawn, on_screen, said_beyond
@@ -9,10 +11,8 @@ from companion.outputs.hexes.paint import TERRAIN
 from companion.outputs.parts import Hexes
 from companion.outputs.scene import NOTHING, Scene, laid_out, scene
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import State
+from tests.boxes.traders_barbarians.rules.wagons.table import SIX, board
 from tests.outputs.hexes.test_fixture import at_sea
-from tests.rules.traders_barbarians.wagons.table import SIX, board
 
 STRIP = Hexes(by="strip", lights=19)
 PINS = Hexes(by="pins", pins=tuple(range(5, 24)))

@@ -4,6 +4,10 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from companion.boxes.seafarers.rules.layouts import HEADING_FOR_NEW_SHORES
+from companion.geometry.notation import spot
+from companion.geometry.printed import beginner_board
+from companion.kernel import State
 from companion.outputs.devices import hex_count, hex_lamps
 from companion.outputs.hexes.fixture import HexLights
 from companion.outputs.hexes.lamps import BLACK, Rgb
@@ -12,12 +16,8 @@ from companion.outputs.hexes.shown import Role
 from companion.outputs.parts import Hexes
 from companion.outputs.scene import laid_out, scene
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.notation import spot
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import State
-from companion.rules.seafarers.layouts import HEADING_FOR_NEW_SHORES
+from tests.boxes.traders_barbarians.rules.barbarian_attack import table as coast
 from tests.outputs.test_lines import Chain
-from tests.rules.traders_barbarians.barbarian_attack import table as coast
 
 COLOURS = ("red", "blue", "white", "orange")
 NINETEEN = tuple(range(5, 24))

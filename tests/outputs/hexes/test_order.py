@@ -2,11 +2,11 @@
 
 import pytest
 
+from companion.boxes.explorers_pirates.rules import EXPLORERS_PIRATES
+from companion.boxes.seafarers.rules import SEAFARERS
+from companion.geometry.boards import BOARDS, ISLAND_19, ISLAND_30
+from companion.geometry.notation import hex_name, spot
 from companion.outputs.hexes.order import ordered
-from companion.rules.explorers_pirates import EXPLORERS_PIRATES
-from companion.rules.geometry.boards import BOARDS, ISLAND_19, ISLAND_30
-from companion.rules.geometry.notation import hex_name, spot
-from companion.rules.seafarers import SEAFARERS
 
 
 def names(hexes) -> list[str]:

@@ -2,10 +2,10 @@
 
 import pytest
 
+from companion.data import terrains
 from companion.outputs.hexes.lamps import BLACK
 from companion.outputs.hexes.paint import BESIEGED, ROBBER, TERRAIN, WHITE, dimmed, in_colour, next_picture, on_or_off
 from companion.outputs.hexes.shown import HexShown, Role
-from companion.rules.data import terrains
 
 QUIET = HexShown((0, 0), "forest")
 PRODUCING = HexShown((1, 0), "hills", Role.PRODUCING)

@@ -3,31 +3,31 @@
 import pytest
 from msgspec.structs import replace
 
+from companion.boxes.seafarers.rules.cloth.villages import villages_of
+from companion.boxes.seafarers.rules.layouts import HEADING_FOR_NEW_SHORES
+from companion.geometry.printed import beginner_board
+from companion.geometry.topology import Hex
+from companion.kernel import State
+from companion.mechanisms.rules.exploring import TurnHex
+from companion.mechanisms.rules.sea import FACE_DOWN
 from companion.outputs.hexes.shown import Role, board_hexes, hexes, laid_hexes
 from companion.rules.base.corrections import CorrectHex, CorrectRobber
 from companion.rules.base.land import Land
 from companion.rules.base.turns import Turn
 from companion.rules.boxes import fewest_seats, most_seats
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import State
-from companion.rules.mechanisms.exploring import TurnHex
-from companion.rules.mechanisms.sea import FACE_DOWN
-from companion.rules.seafarers.cloth.villages import villages_of
-from companion.rules.seafarers.layouts import HEADING_FOR_NEW_SHORES
+from tests.boxes.explorers_pirates.rules import table as ships
+from tests.boxes.explorers_pirates.rules.test_pirate_ships import lay as lay_pirates
+from tests.boxes.seafarers.rules import speech_pirate_islands as pirates
+from tests.boxes.seafarers.rules import table as sea
+from tests.boxes.seafarers.rules import test_cloth as villages
+from tests.boxes.seafarers.rules.test_fog_islands import lay as lay_in_fog
+from tests.boxes.traders_barbarians.rules.barbarian_attack import table as coast
+from tests.boxes.traders_barbarians.rules.caravans import table as desert
+from tests.boxes.traders_barbarians.rules.fishermen import table as fishers
+from tests.boxes.traders_barbarians.rules.wagons import table as trail
 from tests.rules.boxes_together import Boxes, boxes_together
-from tests.rules.explorers_pirates import table as ships
-from tests.rules.explorers_pirates.test_pirate_ships import lay as lay_pirates
-from tests.rules.seafarers import speech_pirate_islands as pirates
-from tests.rules.seafarers import table as sea
-from tests.rules.seafarers import test_cloth as villages
-from tests.rules.seafarers.test_fog_islands import lay as lay_in_fog
 from tests.rules.test_every_combination import offered
-from tests.rules.traders_barbarians.barbarian_attack import table as coast
-from tests.rules.traders_barbarians.caravans import table as desert
-from tests.rules.traders_barbarians.fishermen import table as fishers
-from tests.rules.traders_barbarians.wagons import table as trail
 
 
 def roles(game) -> dict[str, str]:

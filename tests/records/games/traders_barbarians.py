@@ -3,9 +3,10 @@
 from random import Random
 from typing import Any
 
+from companion.rules.geometry.layouts import Layout
+
 from companion.rules.boxes import variants_of
 from companion.rules.choice import Choice
-from companion.rules.geometry.layouts import Layout
 from companion.rules.seafarers import layouts
 from companion.rules.traders_barbarians import caravans, fishermen, rivers
 from companion.rules.traders_barbarians.barbarian_attack import DEALT

@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.rules.data import StartPiece
-from companion.rules.geometry.printed import start_pieces
-from companion.rules.kernel import RulesetError
+from companion.data import StartPiece
+from companion.geometry.printed import start_pieces
+from companion.kernel import RulesetError
 from tests.rules.table import FOUR, begin
 
 THREE = ("blue", "white", "orange")

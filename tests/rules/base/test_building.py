@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
+from companion.geometry.printed import start_pieces
+from companion.kernel import Action
 from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement
 from companion.rules.base.hands import Paid
 from companion.rules.base.pieces import CityBuilt, Pieces, RoadBuilt, Roads, SettlementBuilt
-from companion.rules.geometry.printed import start_pieces
-from companion.rules.kernel import Action
 from companion.rules.random_play import step
 from tests.rules.table import Table, begin, lay
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from companion.kernel import Refusal, Seat
 from companion.rules.base.corrections import CountHands
 from companion.rules.base.development import Cabinet
-from companion.rules.kernel import Refusal, Seat
 from tests.rules.speech import cards_said
 from tests.rules.table import Table, begin, lay
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from companion.kernel import Module, State
 from companion.rules.base.development import KNIGHT, full_deck
 from companion.rules.cards import CardError, Development
-from companion.rules.kernel import Module, State
 from tests.rules.table import Table, lay
 
 EVERY_CARD = "14 knight 5 victory_point 2 road_building 2 year_of_plenty 2 monopoly"

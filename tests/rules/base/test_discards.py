@@ -2,9 +2,9 @@
 
 import pytest
 
+from companion.kernel import Form
 from companion.rules.base.discards import Discard
 from companion.rules.cards import NO_CARDS, cards_of
-from companion.rules.kernel import Form
 from tests.rules.table import lay
 
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from companion.geometry.topology import Corner, bits
+from companion.kernel import Action, Happening, Item, Module, Seat, State
 from companion.rules.base.pieces import Pieces, SettlementBuilt
 from companion.rules.base.turns import Turn
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Seat, State
 from tests.rules.table import SIX, Table, lay
 
 reward = Module("reward", needs=("turns", "pieces"))

@@ -2,15 +2,15 @@
 
 import pytest
 
+from companion.boxes.cities_knights.rules.progress.counting import CorrectProgressCards
+from companion.boxes.cities_knights.rules.progress.kinds import kind
+from companion.kernel import Seat
 from companion.rules.base.corrections import CorrectDevelopmentCards, CountCards
 from companion.rules.base.development import KNIGHT, MONOPOLY
 from companion.rules.base.face_down import Showing, booked_as, held_face_down
 from companion.rules.base.resources import ORE, WOOL
 from companion.rules.cards import DEVELOPMENT
-from companion.rules.cities_knights.progress.counting import CorrectProgressCards
-from companion.rules.cities_knights.progress.kinds import kind
-from companion.rules.kernel import Seat
-from tests.rules.cities_knights.table import lay as lay_knights
+from tests.boxes.cities_knights.rules.table import lay as lay_knights
 from tests.rules.table import Table, lay
 
 RED, BLUE = Seat(0), Seat(1)

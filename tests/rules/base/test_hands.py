@@ -2,11 +2,11 @@
 
 import pytest
 
+from companion.kernel import Seat
 from companion.rules.base.hands import Hands
 from companion.rules.base.resources import ORE, WOOL
 from companion.rules.base.supply_trade import TradeWithSupply
 from companion.rules.cards import kinds_in, size
-from companion.rules.kernel import Seat
 from tests.rules.table import Table, lay
 from tests.rules.unsure import in_supply, unsure
 

@@ -6,10 +6,10 @@ generic (-1,2)-SE, generic (-2,2)-SW, brick (-2,1)-W, lumber (-1,-1)-W.
 
 import pytest
 
+from companion.geometry.sets import CornerSet
+from companion.kernel import Module, Seat, State
 from companion.rules.base.harbors import cut_off
 from companion.rules.base.pieces import Pieces
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import Module, Seat, State
 from tests.rules.table import Table, lay
 
 

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
+from companion.geometry.boards import ISLAND_19
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import Topology
 from companion.rules.base.longest_line import longest_line
-from companion.rules.geometry.boards import ISLAND_19
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Topology
 
 ISLAND = Topology.of(ISLAND_19)
 

@@ -2,12 +2,12 @@
 
 import pytest
 
+from companion.geometry.printed import beginner_board, start_pieces
+from companion.geometry.sets import PathSet
+from companion.kernel import Module, Seat, Setup, State, assemble
 from companion.rules.base import BASE
 from companion.rules.base.longest_road import line_kinds
 from companion.rules.base.longest_road import longest_road as longest_road_module
-from companion.rules.geometry.printed import beginner_board, start_pieces
-from companion.rules.geometry.sets import PathSet
-from companion.rules.kernel import Module, Seat, Setup, State, assemble
 from tests.rules.table import FOUR, Table, begin, lay
 
 RING = "road (0,0)-NE (0,0)-E (0,0)-SE (0,0)-SW (0,0)-W (0,0)-NW"

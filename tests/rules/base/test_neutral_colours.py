@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from companion.geometry.topology import Corner, Path
+from companion.kernel import Action, Happening, Module, Owner, State
 from companion.rules.base.corrections import CorrectBuilding, CorrectRoad
 from companion.rules.base.hands import Hands
 from companion.rules.base.pieces import RoadBuilt, SettlementBuilt
 from companion.rules.codec import Codec, RecordError
-from companion.rules.geometry.topology import Corner, Path
-from companion.rules.kernel import Action, Happening, Module, Owner, State
 from companion.table.viewer import TABLE
 from companion.table.views import state_view
 from tests.rules.table import Table, lay

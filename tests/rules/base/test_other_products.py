@@ -4,6 +4,20 @@ from collections.abc import Iterator
 
 import pytest
 
+from companion.geometry.printed import beginner_board
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import Path
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Seat,
+    State,
+    Value,
+    run_item,
+)
 from companion.rules.base.dice import RESOLVE, Rolled
 from companion.rules.base.free_roads import FREE_ROADS, PLACE_A_FREE_ROAD
 from companion.rules.base.longest_road import line_junctions, line_kinds
@@ -11,10 +25,6 @@ from companion.rules.base.pieces import BoardChanged, Pieces
 from companion.rules.base.robber import MOVE_THE_ROBBER
 from companion.rules.base.turns import ROLL
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Path
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Seat, State, Value, run_item
 from tests.rules.table import FOUR, SIX, Table, lay
 
 ships = Module("ships", needs=("longest road", "road building", "robber"))

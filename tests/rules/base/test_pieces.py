@@ -2,8 +2,8 @@
 
 import pytest
 
+from companion.kernel import Module, Seat, State
 from companion.rules.base.pieces import roads_left
-from companion.rules.kernel import Module, Seat, State
 from tests.rules.table import lay
 
 RICH = "red holds 5 brick 5 lumber 5 wool 5 grain 5 ore"

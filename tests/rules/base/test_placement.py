@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.geometry.drawing import parse_board
+from companion.geometry.drawing import parse_board
 from tests.rules.table import Table, begin
 
 THREE = ("red", "blue", "white")

@@ -2,12 +2,12 @@
 
 import pytest
 
+from companion.kernel import Form
 from companion.rules import cards
 from companion.rules.base.hands import Passed
 from companion.rules.base.offers import MOST_OPEN, OfferTrade
 from companion.rules.base.resources import LUMBER
 from companion.rules.cards import NO_CARDS, CardError, Cards
-from companion.rules.kernel import Form
 from tests.rules.table import SIX, Table, lay
 
 HANDS = """

@@ -2,8 +2,8 @@
 
 import pytest
 
+from companion.geometry.printed import start_pieces
 from companion.rules.base.starting_player import RollForStart
-from companion.rules.geometry.printed import start_pieces
 from tests.rules.table import begin
 
 

@@ -11,14 +11,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from companion.geometry.printed import beginner_board
+from companion.kernel import Action, Refusal, State
 from companion.rules.base.box import box
 from companion.rules.base.development import UNKNOWN, BuyDevelopmentCard, Cabinet
 from companion.rules.base.hands import Hands
 from companion.rules.base.robber import Steal
 from companion.rules.cards import DEVELOPMENT, HAND, count, size
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Action, Refusal, State
 from companion.rules.random_play import any_action
 from tests.rules.table import SIX, lay
 

@@ -4,14 +4,25 @@ from collections.abc import Iterator
 
 import pytest
 
+from companion.geometry.printed import beginner_board
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+    Withdraw,
+)
 from companion.rules import boxes
 from companion.rules.base.points import PointsChanged, holds_back, played_to, points, sharers, target
 from companion.rules.base.scoring import Score, won_by
 from companion.rules.base.scoring import winners as winning
 from companion.rules.choice import Choice
 from companion.rules.codec import Codec
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, Withdraw
 from companion.rules.scenario import Product, Scenario
 from companion.said import said
 from companion.table.viewer import TABLE

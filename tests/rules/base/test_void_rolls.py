@@ -2,8 +2,8 @@
 
 import pytest
 
+from companion.kernel import Module, Refusal, Seat, State
 from companion.rules.base.dice import RollDice, Void, void_rolls
-from companion.rules.kernel import Module, Refusal, Seat, State
 from companion.said import said
 from tests.rules.table import lay
 

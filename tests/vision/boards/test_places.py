@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from companion.rules.geometry import notation
+from companion.geometry import notation
 from vision import PictureError
 from vision.boards import places
 

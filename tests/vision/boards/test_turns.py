@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from companion.rules.geometry.boards import island
+from companion.geometry.boards import island
 from vision.boards import FOUR, ISLAND, LARGE_ISLAND, Grid, places, tips
 from vision.boards.turns import alike_turns, differing_turns, turn, turned_hexes
 

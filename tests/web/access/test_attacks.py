@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from companion.rules.kernel import Action, Refusal
+from companion.kernel import Action, Refusal
 from companion.table import contradictions
 from companion.table.entries import change_data
 from tests.table.attacks import actions, changes, offered

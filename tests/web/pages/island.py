@@ -4,11 +4,11 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from companion.geometry.printed import beginner_board
+from companion.kernel import Form
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import RollForStart
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Form
 from companion.table import TABLE, Booked, view
 from tests.web.drawn import drawn
 from tests.web.small_desk import SmallDesk

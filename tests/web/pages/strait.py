@@ -1,17 +1,17 @@
-"""A table of Seafarers behind the pages, on the board of tests/rules/seafarers/table.py: red is on turn."""
+"""A table of Seafarers behind the pages, on the board of tests/boxes/seafarers/rules/table.py: red is on turn."""
 
 from typing import Any
 
 from playwright.sync_api import Page
 
+from companion.geometry.boards import BoardPlan
+from companion.geometry.drawing import parse_board
+from companion.kernel import Form
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import RollForStart
 from companion.rules.choice import Choice
-from companion.rules.geometry.boards import BoardPlan
-from companion.rules.geometry.drawing import parse_board
-from companion.rules.kernel import Form
 from companion.table import TABLE, Booked, view
-from tests.rules.seafarers.table import BOARD
+from tests.boxes.seafarers.rules.table import BOARD
 from tests.web.drawn import drawn
 from tests.web.small_desk import SmallDesk
 

@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from companion.rules import data
+from companion import data
+from companion.geometry.drawing import parse_board
+from companion.geometry.notation import hex_name
 from companion.rules.choice import Choice
-from companion.rules.geometry.drawing import parse_board
-from companion.rules.geometry.notation import hex_name
 from tests.web.pages.thumbs import Thumbs
 
 PLAN = parse_board("""

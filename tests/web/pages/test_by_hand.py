@@ -2,10 +2,10 @@
 
 from playwright.sync_api import expect
 
+from companion.geometry.printed import beginner_board
+from companion.kernel import Form
 from companion.rules.base.dice import RollDice
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Form
 from companion.table import Booked, view
 from tests.web.axe import findings
 from tests.web.pages.evening import Evening

@@ -4,9 +4,9 @@ import json
 
 from playwright.sync_api import Browser, Route, expect
 
+from companion.kernel import Seat
 from companion.rules.base.hands import Hands
 from companion.rules.cards import HAND
-from companion.rules.kernel import Seat
 from companion.table import TABLE, view
 from tests.web.pages.correcting import corrected, follows, rolls, three_turns_later
 from tests.web.pages.thumbs import TABLET, Thumbs

@@ -2,8 +2,8 @@
 
 from playwright.sync_api import expect
 
+from companion.geometry.printed import beginner_board
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
 from companion.table import Booked, Insert
 from tests.web.drawn import heard
 from tests.web.pages.correcting import corrected, follows, rolls, three_turns_later

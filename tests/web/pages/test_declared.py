@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
+from companion.geometry.printed import beginner_board, start_pieces
 from companion.rules import boxes
 from companion.rules.base import BASE
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.rules.scenario import Product, Scenario, Variant
 from companion.table import TABLE, view
 from companion.table.topic import together

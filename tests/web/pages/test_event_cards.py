@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from companion.geometry.printed import beginner_board, start_pieces
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board, start_pieces
 from tests.web.pages.thumbs import Thumbs
 
 FOUR = ("red", "blue", "white", "orange")

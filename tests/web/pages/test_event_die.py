@@ -2,8 +2,8 @@
 
 from playwright.sync_api import expect
 
+from companion.boxes.cities_knights.rules.event_die import EventDie, RollEventDie
 from companion.rules.base.dice import RollDice
-from companion.rules.cities_knights.event_die import EventDie, RollEventDie
 from tests.web.chromium import PATIENCE
 from tests.web.pages.island import FOUR, Island
 from tests.web.pages.thumbs import Thumbs

@@ -6,8 +6,8 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from companion.boxes.seafarers.rules.layouts import THE_FOG_ISLANDS
 from companion.rules.choice import Choice
-from companion.rules.seafarers.layouts import THE_FOG_ISLANDS
 from companion.table import Booked
 from tests.chronicle.evenings import entered, golden
 from tests.web.chromium import GRANTED, HOUSE

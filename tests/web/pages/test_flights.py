@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from companion.boxes.cities_knights.rules import PREPARED
+from companion.geometry.printed import beginner_board
 from companion.rules.choice import Choice
-from companion.rules.cities_knights import PREPARED
-from companion.rules.geometry.printed import beginner_board
 from companion.table import Table
 from tests.web.faults import Faults
 from tests.web.pages.room import resized, too_wide

@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
+from companion.boxes.explorers_pirates.rules.missions import Tracks
+from companion.boxes.explorers_pirates.rules.scenarios import FISH_FOR_CATAN, PIRATE_LAIRS
+from companion.kernel import Seat
 from companion.rules.choice import Choice
-from companion.rules.explorers_pirates.missions import Tracks
-from companion.rules.explorers_pirates.scenarios import FISH_FOR_CATAN, PIRATE_LAIRS
-from companion.rules.kernel import Seat
 from companion.rules.scenario import Scenario
 from tests.web.pages.thumbs import Thumbs
 

@@ -17,10 +17,10 @@ from babel.messages.pofile import write_po
 from flask import Flask
 from playwright.sync_api import Browser
 
+from companion.boxes.cities_knights.rules import PREPARED
 from companion.evening import Evening
 from companion.outputs.pins import PinChoice
 from companion.rules.choice import Choice
-from companion.rules.cities_knights import PREPARED
 from companion.table import Journal
 from tests.chronicle.evenings import entered, golden
 from tests.first_game import first_game

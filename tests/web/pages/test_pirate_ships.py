@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import expect
 
+from companion.boxes.explorers_pirates.rules.fleets import Fleets
+from companion.boxes.explorers_pirates.rules.pirate_ships import PirateShip
+from companion.boxes.explorers_pirates.rules.scenarios import PIRATE_LAIRS
+from companion.kernel import Seat
 from companion.rules.choice import Choice
-from companion.rules.explorers_pirates.fleets import Fleets
-from companion.rules.explorers_pirates.pirate_ships import PirateShip
-from companion.rules.explorers_pirates.scenarios import PIRATE_LAIRS
-from companion.rules.kernel import Seat
 from tests.web.pages.thumbs import Thumbs
 
 FOUR = ("red", "blue", "white", "orange")

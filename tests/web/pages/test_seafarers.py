@@ -5,12 +5,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from companion.boxes.seafarers.rules.pirate import MovePirate
+from companion.geometry.drawing import parse_board
 from companion.rules.base.robber import MoveRobber
 from companion.rules.boxes import products
-from companion.rules.geometry.drawing import parse_board
-from companion.rules.seafarers.pirate import MovePirate
 from companion.table.topics import RULES
-from tests.rules.seafarers.table import BOARD
+from tests.boxes.seafarers.rules.table import BOARD
 from tests.web.pages.strait import Strait
 from tests.web.pages.thumbs import PHONE, Thumbs
 from tests.web.scripts import SCRIPTS

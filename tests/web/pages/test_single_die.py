@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from companion.geometry.printed import beginner_board, start_pieces
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board, start_pieces
 from tests.attacks import Attack, offer_attacks
 from tests.web.pages.thumbs import Thumbs
 from web.desk import DiceReading

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from companion.rules.mechanisms.purses import Purses
+from companion.mechanisms.rules.purses import Purses
 from tests.waiting import until
 from tests.web.pages.room import SIZES, resized, too_small, too_wide
 from tests.web.pages.thumbs import Thumbs

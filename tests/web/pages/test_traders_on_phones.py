@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from companion.boxes.traders_barbarians.rules.caravans.camels import Camels
+from companion.boxes.traders_barbarians.rules.fishermen import LAYOUTS
 from companion.rules.choice import Choice
-from companion.rules.traders_barbarians.caravans.camels import Camels
-from companion.rules.traders_barbarians.fishermen import LAYOUTS
 from tests.web.pages.evening import Evening
 from tests.web.pages.thumbs import near
 

@@ -3,14 +3,14 @@
 import pytest
 from playwright.sync_api import expect
 
+from companion.boxes.traders_barbarians.rules.wagons import VARIABLE
+from companion.boxes.traders_barbarians.rules.wagons.baggage_train import BaggageTrains
+from companion.boxes.traders_barbarians.rules.wagons.deliveries import Freight
+from companion.boxes.traders_barbarians.rules.wagons.wagons import Wagons
+from companion.kernel import Seat
+from companion.mechanisms.rules.purses import Purses
 from companion.rules.cards import cards_of
 from companion.rules.choice import Choice
-from companion.rules.kernel import Seat
-from companion.rules.mechanisms.purses import Purses
-from companion.rules.traders_barbarians.wagons import VARIABLE
-from companion.rules.traders_barbarians.wagons.baggage_train import BaggageTrains
-from companion.rules.traders_barbarians.wagons.deliveries import Freight
-from companion.rules.traders_barbarians.wagons.wagons import Wagons
 from tests.web.pages.correcting import corrected
 from tests.web.pages.room import SIZES, resized
 from tests.web.pages.thumbs import Thumbs

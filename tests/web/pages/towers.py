@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from companion.geometry.sets import CornerSet
+from companion.geometry.topology import Corner, bits
+from companion.kernel import Action, Game, Happening, Item, Module, Seat, State, Value
 from companion.rules.base.turns import ACT
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Seat, State, Value
 
 towers = Module("towers", needs=("turns",))
 

@@ -1,6 +1,6 @@
 """Watchtowers, at the table: all that the pages have to know of them."""
 
-from companion.rules.geometry.topology import Corner
+from companion.geometry.topology import Corner
 from companion.said import Said, said, said_many
 from companion.table.declarations import Award, Number, Piece
 from companion.table.phrases import Phrases

@@ -2,16 +2,16 @@
 
 Source: ledger cities_knights, sections 1, 2, 4, 7-11, 16-18 and 21; the numbers stand in `box.toml`. What
 the game shares with the base game is in `base`; what cards and knights do is the engine's. The prepared board is kept
-as a drawing; `companion.rules.geometry` reads it.
+as a drawing; `companion.geometry` reads it.
 """
 
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
-from companion.rules.data.base import needs_extension
-from companion.rules.data.strict import Fact, read_file
-from companion.rules.data.terrain import terrains
+from companion.data.base import needs_extension
+from companion.data.strict import Fact, read_file
+from companion.data.terrain import terrains
 
 
 class Commodity(Fact):
@@ -178,7 +178,7 @@ class _CitiesKnightsFile(Fact):
 
 @cache
 def _facts() -> _CitiesKnightsFile:
-    return read_file(_CitiesKnightsFile, "cities_knights/box.toml")
+    return read_file(_CitiesKnightsFile, "boxes/cities_knights/facts/box.toml")
 
 
 @cache

@@ -4,11 +4,11 @@ One topic a file. It plays without the development cards and the Largest Army; c
 round of the placement phase brings a city.
 """
 
-from companion.rules.data import cities_knights_victory
-from companion.rules.geometry.layouts import Layout
-from companion.rules.geometry.printed import BEGINNER, RANDOM, VARIABLE
-from companion.rules.kernel import Module
-from companion.rules.mechanisms.second_city import second_city
+from companion.boxes.cities_knights.facts import cities_knights_victory
+from companion.geometry.layouts import Layout
+from companion.geometry.printed import BEGINNER, RANDOM, VARIABLE
+from companion.kernel import Module
+from companion.mechanisms.rules.second_city import second_city
 from companion.rules.scenario import Level, Product, Reason, Scenario, Setting, Variant
 from companion.said import said
 
@@ -132,7 +132,7 @@ PREPARED = Layout(
     "prepared",
     said("For Cities & Knights"),
     said("The board printed in Cities & Knights for a first game with three or four."),
-    "cities_knights/cities_and_knights",
+    "boxes/cities_knights/boards/cities_and_knights",
 )
 
 CITIES_KNIGHTS = Product(

@@ -5,15 +5,27 @@ Who that is shows before the cards are handed out, and is written down until eve
 
 from collections.abc import Iterator
 
+from companion.geometry.sets import SeatSet
+from companion.kernel import (
+    Action,
+    Chance,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+    Value,
+)
+from companion.kernel.query import joined, union
 from companion.rules.base.dice import RESOLVE, SEVEN
 from companion.rules.base.hands import SUPPLY, Hands, Received
 from companion.rules.base.production import claims, pay_out
 from companion.rules.base.resources import RESOURCES
 from companion.rules.base.turns import Turn, clockwise, stays_due
 from companion.rules.cards import Cards, Kind
-from companion.rules.geometry.sets import SeatSet
-from companion.rules.kernel import Action, Chance, Game, Happening, Item, Module, Refusal, Seat, Source, State, Value
-from companion.rules.kernel.query import joined, union
 from companion.said import said
 
 from .improvements import SCIENCE, has_ability

@@ -6,11 +6,11 @@ comes to the island is in `barbarians`.
 
 from collections.abc import Iterator
 
+from companion.geometry.sets import CornerSet
+from companion.kernel import Game, Happening, Item, Module, Seat, State, Value
+from companion.kernel.query import union
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.turns import Turn, clockwise, stays_due
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import Game, Happening, Item, Module, Seat, State, Value
-from companion.rules.kernel.query import union
 
 from .barbarians import ATTACK, ShipReturned
 from .knights import Knights, KnightsStoodDown

@@ -7,9 +7,19 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from companion.boxes.cities_knights.facts import steps_to_attack
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    State,
+    Value,
+    run_item,
+)
 from companion.rules.base.robber import robber_rests
-from companion.rules.data import steps_to_attack
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, State, Value, run_item
 from companion.said import said
 
 from .event_die import SHIP, EventRolled

@@ -6,14 +6,23 @@ a number.
 
 from collections.abc import Iterator
 
+from companion.geometry.sets import CornerSet, HexSet
+from companion.geometry.topology import Corner
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    at_each,
+)
 from companion.rules.base.land import Land
 from companion.rules.base.robber import MoveRobber, Robber, open_hexes, robber_rests
 from companion.rules.base.robber import move as move_robber
 from companion.rules.base.robber import move_check as robber_check
 from companion.rules.base.turns import ACT
-from companion.rules.geometry.sets import CornerSet, HexSet
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each
 from companion.said import said
 
 from .hiring import level_of

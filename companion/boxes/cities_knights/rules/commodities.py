@@ -3,6 +3,8 @@
 They lie in the same hands as resources: whatever counts, steals, discards or trades hand cards does so with them.
 """
 
+from companion.boxes.cities_knights.facts import CitiesKnightsComponents, cities_knights_components
+from companion.kernel import Game, Module, Seat, State
 from companion.rules.base.hands import Harvest, material
 from companion.rules.base.land import ProducingHex
 from companion.rules.base.pieces import Pieces
@@ -10,8 +12,6 @@ from companion.rules.base.production import harvest
 from companion.rules.base.resources import BRICK, GRAIN, LUMBER, ORE, RESOURCES, WOOL
 from companion.rules.base.supply_trade import tradable
 from companion.rules.cards import HAND, Cards, cards_of
-from companion.rules.data import CitiesKnightsComponents, cities_knights_components
-from companion.rules.kernel import Game, Module, Seat, State
 from companion.said import said
 
 commodities = Module("commodities", needs=("hands", "production", "supply trade"))

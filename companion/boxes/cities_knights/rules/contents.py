@@ -1,6 +1,6 @@
 """What lies in the box of Cities & Knights, and in its extension for five and six. CK-008, CK-009, CK56-002."""
 
-from companion.rules.data import (
+from companion.boxes.cities_knights.facts import (
     CitiesKnightsComponents,
     cities_knights_box,
     cities_knights_extension,

@@ -5,9 +5,20 @@ How a card is drawn from a deck of choice is in `progress.draws`.
 
 from collections.abc import Iterator
 
+from companion.boxes.cities_knights.facts import cities_knights_victory
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+    changed_at,
+)
 from companion.rules.base.points import PointsChanged, points
-from companion.rules.data import cities_knights_victory
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, changed_at
 from companion.said import said
 
 from .attack import BattleFought

@@ -2,9 +2,18 @@
 
 from collections.abc import Iterator
 
+from companion.kernel import (
+    Game,
+    Happening,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+    changed_at,
+)
 from companion.rules.base.dice import SEVEN, NumberCame, Void, void_rolls
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.said import said
 
 from .event_die import event_die_rests

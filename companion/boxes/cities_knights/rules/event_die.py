@@ -6,11 +6,8 @@ What a ship or a gate brings about is where the barbarians and the progress card
 from collections.abc import Iterator
 from typing import Annotated
 
-from companion.rules.base.dice import RESOLVE
-from companion.rules.base.production import THE_HARVEST
-from companion.rules.base.turns import Turn
-from companion.rules.data import event_faces
-from companion.rules.kernel import (
+from companion.boxes.cities_knights.facts import event_faces
+from companion.kernel import (
     Action,
     Chance,
     Die,
@@ -25,7 +22,10 @@ from companion.rules.kernel import (
     State,
     Value,
 )
-from companion.rules.kernel.query import anybody
+from companion.kernel.query import anybody
+from companion.rules.base.dice import RESOLVE
+from companion.rules.base.production import THE_HARVEST
+from companion.rules.base.turns import Turn
 from companion.said import said
 
 event_die = Module("event die", needs=("dice", "production"), excludes=("separate phases",))

@@ -5,13 +5,22 @@ Cards that do the same for nothing ask `promotion_check` and yield `promoted` an
 
 from collections.abc import Iterator
 
+from companion.boxes.cities_knights.facts import cities_knights_costs
+from companion.geometry.topology import Corner, bits
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    at_each,
+)
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import unpaid
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import cards_of
-from companion.rules.data import cities_knights_costs
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each
 from companion.said import said
 
 from .improvements import POLITICS, has_ability

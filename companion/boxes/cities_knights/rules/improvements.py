@@ -7,14 +7,9 @@ What level 3 of a track is good for is in `merchant_guild`, `hiring` and `aquedu
 from collections.abc import Iterator, Mapping
 from typing import Annotated
 
-from companion.rules.base.hands import Hands, Paid
-from companion.rules.base.lacking import unpaid
-from companion.rules.base.pieces import Pieces
-from companion.rules.base.turns import ACT
-from companion.rules.cards import HAND, Cards, Kind, copies, digits
-from companion.rules.data import improvements as facts
-from companion.rules.data import tracks as printed_tracks
-from companion.rules.kernel import (
+from companion.boxes.cities_knights.facts import improvements as facts
+from companion.boxes.cities_knights.facts import tracks as printed_tracks
+from companion.kernel import (
     Action,
     Game,
     Happening,
@@ -28,7 +23,12 @@ from companion.rules.kernel import (
     changed_at,
     nearest,
 )
-from companion.rules.kernel.query import first
+from companion.kernel.query import first
+from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.lacking import unpaid
+from companion.rules.base.pieces import Pieces
+from companion.rules.base.turns import ACT
+from companion.rules.cards import HAND, Cards, Kind, copies, digits
 from companion.said import said
 
 from .commodities import ANY_COMMODITY

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from companion.kernel import Game, Happening, Item, Module, Refusal, Seat, State, Value
 from companion.rules.base.turns import ROLL, Turn
-from companion.rules.kernel import Game, Happening, Item, Module, Refusal, Seat, State, Value
 from companion.said import said
 
 from .chase import ChaseRobber, chase_check, chase_options, chase_robber

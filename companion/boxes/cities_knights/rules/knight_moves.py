@@ -5,10 +5,20 @@ How the displaced knight gives way is in `retreat`; how a knight chases the robb
 
 from collections.abc import Iterator
 
+from companion.geometry.sets import CornerSet
+from companion.geometry.topology import Corner, bits
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    at_each,
+    nearest,
+)
 from companion.rules.base.turns import ACT
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, nearest
 from companion.said import said
 
 from .hiring import level_of

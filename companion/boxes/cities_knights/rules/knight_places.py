@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from functools import reduce
 from operator import or_
 
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import Corner
+from companion.kernel import Action, Barrier, Happening, Module, Refusal, Seat, State
+from companion.kernel.query import joined, union
 from companion.rules.base.network import closed_corners, ends_of, rival_corners
 from companion.rules.base.pieces import CityBuilt, Pieces, Roads, SettlementBuilt
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Action, Barrier, Happening, Module, Refusal, Seat, State
-from companion.rules.kernel.query import joined, union
 from companion.said import said
 
 from .knights import LEVELS, KnightPlaced, KnightRemoved, Knights, left

@@ -8,12 +8,21 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from companion.boxes.cities_knights.facts import knight_levels
+from companion.geometry.sets import CornerSet
+from companion.geometry.topology import Corner, bits
+from companion.kernel import (
+    Game,
+    Happening,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+    changed_at,
+)
 from companion.rules.base.pieces import BoardChanged
 from companion.rules.base.turns import Turn
-from companion.rules.data import knight_levels
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.said import said
 
 knights = Module("knights", needs=("pieces", "turns"))

@@ -3,9 +3,9 @@
 The base game sees to it that a player trades with the supply in a part of their own only.
 """
 
+from companion.boxes.cities_knights.facts import cities_knights_rates
+from companion.kernel import Module, Seat, State
 from companion.rules.base.supply_trade import Rate, rates
-from companion.rules.data import cities_knights_rates
-from companion.rules.kernel import Module, Seat, State
 
 from .commodities import ANY_COMMODITY
 from .improvements import TRADE, has_ability

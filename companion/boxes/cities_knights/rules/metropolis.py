@@ -6,14 +6,11 @@ in `attack`.
 
 from collections.abc import Iterator
 
-from companion.rules.base.pieces import BuildingRemoved, Pieces, SettlementBuilt
-from companion.rules.base.points import PointsChanged, points
-from companion.rules.base.turns import stays_due
-from companion.rules.data import cities_knights_victory
-from companion.rules.data import improvements as facts
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import (
+from companion.boxes.cities_knights.facts import cities_knights_victory
+from companion.boxes.cities_knights.facts import improvements as facts
+from companion.geometry.sets import CornerSet
+from companion.geometry.topology import Corner
+from companion.kernel import (
     Action,
     Game,
     Happening,
@@ -26,6 +23,9 @@ from companion.rules.kernel import (
     at_each,
     changed_at,
 )
+from companion.rules.base.pieces import BuildingRemoved, Pieces, SettlementBuilt
+from companion.rules.base.points import PointsChanged, points
+from companion.rules.base.turns import stays_due
 from companion.said import said
 
 from .attack import immune_cities

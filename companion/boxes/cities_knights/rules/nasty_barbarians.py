@@ -5,10 +5,20 @@ Those that stay at home add nothing to the defence, win nothing for their owner 
 
 from collections.abc import Iterator
 
+from companion.geometry.sets import CornerSet
+from companion.geometry.topology import Corner, bits
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+)
 from companion.rules.base.turns import clockwise, stays_due
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value
 from companion.said import said
 
 from .attack import MUSTER, staying_home

@@ -9,13 +9,10 @@ like anybody's, and no card touches them.
 
 from collections.abc import Iterator
 
-from companion.rules.base.network import closed_corners, rival_corners
-from companion.rules.base.pieces import BoardChanged
-from companion.rules.base.turns import stays_due
-from companion.rules.data import knight_levels
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import (
+from companion.boxes.cities_knights.facts import knight_levels
+from companion.geometry.sets import CornerSet
+from companion.geometry.topology import Corner, bits
+from companion.kernel import (
     Action,
     Barrier,
     Game,
@@ -29,7 +26,10 @@ from companion.rules.kernel import (
     Value,
     run_item,
 )
-from companion.rules.kernel.query import union
+from companion.kernel.query import union
+from companion.rules.base.network import closed_corners, rival_corners
+from companion.rules.base.pieces import BoardChanged
+from companion.rules.base.turns import stays_due
 from companion.said import said
 
 from .hiring import KnightHired

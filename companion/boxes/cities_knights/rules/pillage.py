@@ -6,6 +6,20 @@ A player without a settlement piece left lays the city on its side: it is a sett
 
 from collections.abc import Iterator
 
+from companion.geometry.sets import CornerSet
+from companion.geometry.topology import Corner, bits
+from companion.kernel import (
+    Action,
+    Barrier,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+)
 from companion.rules.base.network import closed_upgrades
 from companion.rules.base.pieces import (
     BuildingRemoved,
@@ -17,9 +31,6 @@ from companion.rules.base.pieces import (
     upgrades_left,
 )
 from companion.rules.base.turns import stays_due
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Action, Barrier, Game, Happening, Item, Module, Refusal, Seat, State, Value
 from companion.said import said
 
 from .attack import BattleFought, at_stake

@@ -7,12 +7,21 @@ from collections.abc import Iterator
 from functools import lru_cache, reduce
 from operator import or_
 
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import Corner, Topology
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    at_each,
+)
 from companion.rules.base.network import ends_of, paths_at, rival_corners
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.turns import stays_due
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Corner, Topology
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each
 from companion.said import said
 
 from .knight_places import free_corner, knight_lines, occupied

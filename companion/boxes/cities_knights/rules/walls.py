@@ -5,14 +5,29 @@ A wall goes with its city: where a city becomes a settlement or is taken off, it
 
 from collections.abc import Iterator
 
+from companion.boxes.cities_knights.facts import (
+    cities_knights_costs,
+    cities_knights_pieces,
+    safe_hand_per_wall,
+)
+from companion.geometry.sets import CornerSet
+from companion.geometry.topology import Corner
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+    at_each,
+)
 from companion.rules.base.discards import safe_hand
 from companion.rules.base.for_cards import for_cards
 from companion.rules.base.pieces import BuildingRemoved, Pieces, SettlementBuilt
 from companion.rules.cards import cards_of
-from companion.rules.data import cities_knights_costs, cities_knights_pieces, safe_hand_per_wall
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, at_each
 from companion.said import said
 
 walls = Module("walls", needs=("building", "discards", "turns"))

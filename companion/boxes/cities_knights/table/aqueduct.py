@@ -1,6 +1,6 @@
 """What science of level 3 is good for, at the table."""
 
-from companion.rules.cities_knights.aqueduct import TAKE, EmptyHanded, TakeNothing, TakeResource, WentEmpty
+from companion.boxes.cities_knights.rules.aqueduct import TAKE, EmptyHanded, TakeNothing, TakeResource, WentEmpty
 from companion.said import said, said_many
 from companion.table.phrases import Phrases
 from companion.table.standing import ONLY_IN_THIS_TURN

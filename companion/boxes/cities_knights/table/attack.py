@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from companion.boxes.cities_knights.rules.attack import Battle, BattleFought
+from companion.boxes.cities_knights.rules.defender import Defenders, rewarded, sole_defender
+from companion.kernel import State
 from companion.rules.base.turns import Turn
-from companion.rules.cities_knights.attack import Battle, BattleFought
-from companion.rules.cities_knights.defender import Defenders, rewarded, sole_defender
-from companion.rules.kernel import State
 from companion.said import said, said_many
 from companion.table.phrases import Phrases
 from companion.table.sections import colour

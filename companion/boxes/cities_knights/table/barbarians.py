@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.cities_knights.attack import battle_now
-from companion.rules.cities_knights.barbarians import (
+from companion.boxes.cities_knights.rules.attack import battle_now
+from companion.boxes.cities_knights.rules.barbarians import (
     Barbarians,
     CorrectShip,
     ShipAdvanced,
@@ -12,10 +12,10 @@ from companion.rules.cities_knights.barbarians import (
     ShipReturned,
     track_length,
 )
-from companion.rules.cities_knights.knights import Knights
-from companion.rules.kernel import Seat, State
+from companion.boxes.cities_knights.rules.knights import Knights
+from companion.boxes.cities_knights.table.names import BARBARIANS_AND_MERCHANT, number_of_steps, number_of_times
+from companion.kernel import Seat, State
 from companion.said import joined, said, said_many
-from companion.table.cities_knights.names import BARBARIANS_AND_MERCHANT, number_of_steps, number_of_times
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value
 from companion.table.table_says import ByTheBooks, Count

@@ -1,8 +1,8 @@
 """An active knight chases the robber away, at the table."""
 
+from companion.boxes.cities_knights.rules.chase import CHASE_TO, ChaseRobber
+from companion.kernel import State
 from companion.rules.base.robber import Robber
-from companion.rules.cities_knights.chase import CHASE_TO, ChaseRobber
-from companion.rules.kernel import State
 from companion.said import said
 from companion.table.topic import Topic
 

@@ -3,10 +3,15 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from companion.rules.cities_knights.defender import CorrectDefenders, DefenderHonoured, Defenders, DefendersCorrected
-from companion.rules.kernel import Seat, State
+from companion.boxes.cities_knights.rules.defender import (
+    CorrectDefenders,
+    DefenderHonoured,
+    Defenders,
+    DefendersCorrected,
+)
+from companion.boxes.cities_knights.table.names import CHARTS_AND_CARDS, number_of_times
+from companion.kernel import Seat, State
 from companion.said import joined, said, said_many
-from companion.table.cities_knights.names import CHARTS_AND_CARDS, number_of_times
 from companion.table.moves import CARDS_ARE_TOLD, SUPPLY, Move, seat
 from companion.table.phrases import Phrases
 from companion.table.sections import card, fact

@@ -1,6 +1,6 @@
 """Easy start, at the table."""
 
-from companion.rules.cities_knights.easy_start import EarlyRollCounted, EasyStart
+from companion.boxes.cities_knights.rules.easy_start import EarlyRollCounted, EasyStart
 from companion.table.standing import DICE_LIE_AS_THROWN
 from companion.table.topic import Topic
 

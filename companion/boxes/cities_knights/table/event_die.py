@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from companion.rules.base.turns import Turn
-from companion.rules.cities_knights.event_die import (
+from companion.boxes.cities_knights.rules.event_die import (
     EVENT,
     EVENT_DIE,
     SHIP,
@@ -12,9 +11,10 @@ from companion.rules.cities_knights.event_die import (
     RollEventDie,
     event_die_rests,
 )
-from companion.rules.kernel import State
+from companion.boxes.cities_knights.table.names import TRACK_TITLES, face
+from companion.kernel import State
+from companion.rules.base.turns import Turn
 from companion.said import said
-from companion.table.cities_knights.names import TRACK_TITLES, face
 from companion.table.declarations import DieWords
 from companion.table.phrases import Phrases
 from companion.table.standing import DICE_LIE_AS_THROWN

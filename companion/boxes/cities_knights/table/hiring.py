@@ -1,11 +1,11 @@
 """Knights for cards, at the table."""
 
-from companion.rules.cities_knights.attack import barbarian_strength, contribution
-from companion.rules.cities_knights.hiring import ActivateKnight, HireKnight, KnightHired, PromoteKnight
-from companion.rules.cities_knights.knights import Knights
-from companion.rules.kernel import Seat, State
+from companion.boxes.cities_knights.rules.attack import barbarian_strength, contribution
+from companion.boxes.cities_knights.rules.hiring import ActivateKnight, HireKnight, KnightHired, PromoteKnight
+from companion.boxes.cities_knights.rules.knights import Knights
+from companion.boxes.cities_knights.table.names import a_knight
+from companion.kernel import Seat, State
 from companion.said import said
-from companion.table.cities_knights.names import a_knight
 from companion.table.declarations import Group
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic

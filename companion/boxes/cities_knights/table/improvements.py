@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion.rules.base.turns import Turn
-from companion.rules.cards import Cards
-from companion.rules.cities_knights.commodities import COMMODITIES
-from companion.rules.cities_knights.improvements import (
+from companion.boxes.cities_knights.facts import improvements, tracks
+from companion.boxes.cities_knights.rules.commodities import COMMODITIES
+from companion.boxes.cities_knights.rules.improvements import (
     TRACKS,
     CorrectImprovement,
     Improve,
@@ -20,10 +19,7 @@ from companion.rules.cities_knights.improvements import (
     why_no_improvement,
     why_not_improved,
 )
-from companion.rules.data import improvements, tracks
-from companion.rules.kernel import Refusal, Seat, State
-from companion.said import joined, said
-from companion.table.cities_knights.names import (
+from companion.boxes.cities_knights.table.names import (
     CHARTS_AND_CARDS,
     TRACK_NAMES,
     TRACK_TITLES,
@@ -32,6 +28,10 @@ from companion.table.cities_knights.names import (
     printed,
     track_name,
 )
+from companion.kernel import Refusal, Seat, State
+from companion.rules.base.turns import Turn
+from companion.rules.cards import Cards
+from companion.said import joined, said
 from companion.table.declarations import Field, Group
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value, called, colour_of

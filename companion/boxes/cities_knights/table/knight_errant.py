@@ -1,6 +1,6 @@
 """Variant, at the table."""
 
-from companion.rules.cities_knights.knight_errant import Errand, KnightErrantSent
+from companion.boxes.cities_knights.rules.knight_errant import Errand, KnightErrantSent
 from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic
 

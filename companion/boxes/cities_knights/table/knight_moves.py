@@ -1,6 +1,6 @@
 """What an active knight does on the board, at the table."""
 
-from companion.rules.cities_knights.knight_moves import DisplaceKnight, MoveKnight, why_no_knight_acts
+from companion.boxes.cities_knights.rules.knight_moves import DisplaceKnight, MoveKnight, why_no_knight_acts
 from companion.said import said
 from companion.table.declarations import Group
 from companion.table.topic import Topic

@@ -1,11 +1,11 @@
 """Where knights may stand, at the table."""
 
-from companion.rules.cities_knights.knight_places import CorrectKnight
-from companion.rules.cities_knights.knights import Knights
-from companion.rules.geometry.topology import Corner, bits
+from companion.boxes.cities_knights.rules.knight_places import CorrectKnight
+from companion.boxes.cities_knights.rules.knights import Knights
+from companion.boxes.cities_knights.table.names import a_knight
+from companion.geometry.topology import Corner, bits
 from companion.said import said
 from companion.table.base.on_land import land_corners
-from companion.table.cities_knights.names import a_knight
 from companion.table.declarations import Field
 from companion.table.phrases import Phrases
 from companion.table.table_says import ByTheBooks, Named, OneOf, among

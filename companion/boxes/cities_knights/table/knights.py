@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.base.turns import Turn
-from companion.rules.cities_knights.knights import (
+from companion.boxes.cities_knights.rules.knights import (
     LEVELS,
     NAMES,
     KnightActivated,
@@ -19,11 +18,12 @@ from companion.rules.cities_knights.knights import (
     of_player,
     ready,
 )
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Seat, State
+from companion.boxes.cities_knights.table.names import KNIGHTS, a_knight
+from companion.geometry.sets import CornerSet
+from companion.geometry.topology import Corner
+from companion.kernel import Seat, State
+from companion.rules.base.turns import Turn
 from companion.said import said, said_many
-from companion.table.cities_knights.names import KNIGHTS, a_knight
 from companion.table.declarations import OnBoard
 from companion.table.phrases import Phrases
 from companion.table.sections import fact

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from companion.rules.cities_knights.improvements import TRACKS, Improvements
-from companion.rules.cities_knights.metropolis import (
+from companion.boxes.cities_knights.rules.improvements import TRACKS, Improvements
+from companion.boxes.cities_knights.rules.metropolis import (
     PUT_THE_METROPOLIS,
     CorrectMetropolis,
     Metropolises,
@@ -14,10 +14,10 @@ from companion.rules.cities_knights.metropolis import (
     owner,
     secured,
 )
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Item, Seat, State
+from companion.boxes.cities_knights.table.names import CHARTS_AND_CARDS, every_track, track_name
+from companion.geometry.topology import Corner
+from companion.kernel import Item, Seat, State
 from companion.said import said
-from companion.table.cities_knights.names import CHARTS_AND_CARDS, every_track, track_name
 from companion.table.declarations import OnBoard
 from companion.table.phrases import Phrases
 from companion.table.sections import colour, fact

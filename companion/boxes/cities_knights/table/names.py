@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from companion.rules.data import tracks
-from companion.rules.kernel import State
+from companion.boxes.cities_knights.facts import tracks
+from companion.kernel import State
 from companion.said import said, said_many
 from companion.table.table_says import Named
 

@@ -1,6 +1,6 @@
 """Variant, at the table."""
 
-from companion.rules.cities_knights.nasty_barbarians import (
+from companion.boxes.cities_knights.rules.nasty_barbarians import (
     SEND_KNIGHTS,
     KnightSent,
     Muster,

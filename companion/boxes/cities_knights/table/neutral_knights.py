@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.cities_knights.knights import NAMES
-from companion.rules.cities_knights.neutral_knights import (
+from companion.boxes.cities_knights.rules.knights import NAMES
+from companion.boxes.cities_knights.rules.neutral_knights import (
     PLACE_A_NEUTRAL_KNIGHT,
     PROMOTE_A_NEUTRAL_KNIGHT,
     CorrectNeutralKnight,
@@ -15,11 +15,11 @@ from companion.rules.cities_knights.neutral_knights import (
     PromoteNeutralKnight,
     neutral_colour,
 )
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Owner, State
+from companion.boxes.cities_knights.table.names import KNIGHTS, a_knight
+from companion.geometry.topology import Corner, bits
+from companion.kernel import Owner, State
 from companion.said import said
 from companion.table.base.on_land import land_corners
-from companion.table.cities_knights.names import KNIGHTS, a_knight
 from companion.table.declarations import OnBoard
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value, colour_of

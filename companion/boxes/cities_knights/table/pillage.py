@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.cities_knights.attack import at_stake
-from companion.rules.cities_knights.pillage import (
+from companion.boxes.cities_knights.rules.attack import at_stake
+from companion.boxes.cities_knights.rules.pillage import (
     LOSE_A_CITY,
     CityRighted,
     CityTipped,
@@ -13,9 +13,9 @@ from companion.rules.cities_knights.pillage import (
     Tipped,
     tipped_of,
 )
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Item, Seat, State
+from companion.geometry.sets import CornerSet
+from companion.geometry.topology import bits
+from companion.kernel import Item, Seat, State
 from companion.said import said
 from companion.table.declarations import Field
 from companion.table.phrases import Phrases

@@ -1,7 +1,7 @@
 """A displaced knight gives way, at the table."""
 
-from companion.rules.cities_knights.retreat import RETREAT, RetreatKnight
-from companion.rules.kernel import Item, State
+from companion.boxes.cities_knights.rules.retreat import RETREAT, RetreatKnight
+from companion.kernel import Item, State
 from companion.said import said
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic

@@ -2,9 +2,7 @@
 
 from typing import Any, Final
 
-from companion.rules.base.hands import Hands
-from companion.rules.cards import Cards, size
-from companion.rules.cities_knights.walls import (
+from companion.boxes.cities_knights.rules.walls import (
     BuildWall,
     CorrectWall,
     WallBuilt,
@@ -13,8 +11,10 @@ from companion.rules.cities_knights.walls import (
     walls_left,
     walls_of,
 )
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Seat, State
+from companion.geometry.topology import Corner
+from companion.kernel import Seat, State
+from companion.rules.base.hands import Hands
+from companion.rules.cards import Cards, size
 from companion.said import said, said_many
 from companion.table.declarations import Group, Piece
 from companion.table.phrases import Phrases

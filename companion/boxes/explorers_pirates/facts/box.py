@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from functools import cache
 
-from companion.rules.data.base import SEATS, needs_extension
-from companion.rules.data.strict import Fact, read_file
+from companion.data.base import SEATS, needs_extension
+from companion.data.strict import Fact, read_file
 
 
 def is_large(seats: int) -> bool:
@@ -150,4 +150,4 @@ class Facts(Fact):
 @cache
 def facts() -> Facts:
     """The facts of the box."""
-    return read_file(Facts, "explorers_pirates/box.toml")
+    return read_file(Facts, "boxes/explorers_pirates/facts/box.toml")

@@ -33,11 +33,11 @@
 Ledger Explorers & Pirates.
 """
 
-from companion.rules.kernel import Module, Refusal
-from companion.rules.mechanisms.exploring import exploring
-from companion.rules.mechanisms.movement_phase import movement_phase
-from companion.rules.mechanisms.purses import purses
-from companion.rules.mechanisms.sea import sea
+from companion.kernel import Module, Refusal
+from companion.mechanisms.rules.exploring import exploring
+from companion.mechanisms.rules.movement_phase import movement_phase
+from companion.mechanisms.rules.purses import purses
+from companion.mechanisms.rules.sea import sea
 from companion.rules.scenario import Product
 from companion.said import said
 

@@ -6,8 +6,8 @@ Ledger Explorers & Pirates, EP-251, EP-266.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Happening, Seat, State
+from companion.geometry.topology import Corner, bits
+from companion.kernel import Happening, Seat, State
 
 from .fleets import Fleets, ends
 from .harbor_settlements import HarborSettlements

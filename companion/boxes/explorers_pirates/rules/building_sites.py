@@ -7,11 +7,11 @@ road leads over it. Ledger Explorers & Pirates, EP-200 to EP-211.
 
 from collections.abc import Iterator
 
+from companion.geometry.topology import bits
+from companion.kernel import Barrier, Module, Seat, State
+from companion.kernel.query import joined
+from companion.mechanisms.rules.exploring import in_fog
 from companion.rules.base.network import closed_corners, closed_paths
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Barrier, Module, Seat, State
-from companion.rules.kernel.query import joined
-from companion.rules.mechanisms.exploring import in_fog
 from companion.said import said
 
 building_sites = Module("building sites", needs=("network", "exploring"))

@@ -5,12 +5,24 @@ A player who succeeds places their own pirate ship instead. Ledger Explorers & P
 
 from collections.abc import Iterator
 
+from companion.boxes.explorers_pirates.facts.box import facts
+from companion.kernel import (
+    Action,
+    Chance,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+    Value,
+)
+from companion.kernel.query import joined
+from companion.mechanisms.rules.movement_phase import in_movement
 from companion.rules.base.dice import RED, face_read, face_shown
 from companion.rules.base.turns import Turn
-from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.kernel import Action, Chance, Game, Happening, Item, Module, Refusal, Seat, Source, State, Value
-from companion.rules.kernel.query import joined
-from companion.rules.mechanisms.movement_phase import in_movement
 from companion.said import said
 
 from .fleets import NO_SUCH_SHIP, Fleets, pointing_at

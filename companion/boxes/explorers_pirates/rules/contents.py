@@ -3,8 +3,8 @@
 It has pieces in the colours of the base game. Its sea lies on pieces of several hexes, and its land in two stacks.
 """
 
-from companion.rules.data import base_box, extension_box
-from companion.rules.data.explorers_pirates.box import facts
+from companion.boxes.explorers_pirates.facts.box import facts
+from companion.data import base_box, extension_box
 from companion.rules.scenario import Contents
 
 _PIECES = {"harbor settlement": facts().pieces.harbor_settlements, "pirate ship": 1}

@@ -10,11 +10,21 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from companion.boxes.explorers_pirates.facts.box import facts
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import Path
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+    changed_at,
+)
 from companion.rules.base.pieces import BoardChanged
-from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Path
-from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.said import said
 
 fleets = Module("fleets", needs=("sea routes", "pieces"))

@@ -5,10 +5,8 @@ Where settlements may stand, everybody says who closes corners to them. Ledger E
 
 from collections.abc import Iterator
 
-from companion.rules.base.network import closed_corners
-from companion.rules.base.pieces import SettlementBuilt, settlements_left
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import (
+from companion.geometry.topology import Corner, bits
+from companion.kernel import (
     Action,
     Happening,
     Item,
@@ -19,7 +17,9 @@ from companion.rules.kernel import (
     closed,
     first_barrier,
 )
-from companion.rules.mechanisms.movement_phase import in_movement
+from companion.mechanisms.rules.movement_phase import in_movement
+from companion.rules.base.network import closed_corners
+from companion.rules.base.pieces import SettlementBuilt, settlements_left
 from companion.said import said
 
 from .fleets import NO_SUCH_SHIP, Fleets, ShipTakenUp, ends

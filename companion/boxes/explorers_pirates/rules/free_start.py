@@ -6,20 +6,9 @@ stand in their way. Ledger Explorers & Pirates, EP-102 to EP-120.
 
 from collections.abc import Iterator
 
-from companion.rules.base.land import taken_marks
-from companion.rules.base.network import closed_corners
-from companion.rules.base.pieces import Pieces, RoadBuilt, SettlementBuilt
-from companion.rules.base.placement import (
-    PLACE_A_SETTLEMENT,
-    PLACE_ITS_ROAD,
-    SECOND_ROUND,
-    roads_of,
-    without_road,
-)
-from companion.rules.base.turns import Turn, clockwise
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Corner, Path, bits
-from companion.rules.kernel import (
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import Corner, Path, bits
+from companion.kernel import (
     Action,
     Game,
     Happening,
@@ -35,6 +24,17 @@ from companion.rules.kernel import (
     first_barrier,
     run_item,
 )
+from companion.rules.base.land import taken_marks
+from companion.rules.base.network import closed_corners
+from companion.rules.base.pieces import Pieces, RoadBuilt, SettlementBuilt
+from companion.rules.base.placement import (
+    PLACE_A_SETTLEMENT,
+    PLACE_ITS_ROAD,
+    SECOND_ROUND,
+    roads_of,
+    without_road,
+)
+from companion.rules.base.turns import Turn, clockwise
 from companion.said import said
 
 from .fleets import Fleets, ShipLaid

@@ -6,24 +6,11 @@ is a harbor settlement stands here. Its settlement went back to its owner. Ledge
 
 from collections.abc import Iterator
 
-from companion.rules.base.corrections import owner_of
-from companion.rules.base.for_cards import for_cards
-from companion.rules.base.pieces import (
-    BoardChanged,
-    BuildingRemoved,
-    CityBuilt,
-    Pieces,
-    SettlementBuilt,
-    cities_left,
-    settlements_left,
-)
-from companion.rules.base.points import points
-from companion.rules.cards import cards_of
-from companion.rules.data import player_pieces
-from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import (
+from companion.boxes.explorers_pirates.facts.box import facts
+from companion.data import player_pieces
+from companion.geometry.sets import CornerSet
+from companion.geometry.topology import Corner
+from companion.kernel import (
     Action,
     Added,
     Game,
@@ -38,6 +25,19 @@ from companion.rules.kernel import (
     at_each,
     changed_at,
 )
+from companion.rules.base.corrections import owner_of
+from companion.rules.base.for_cards import for_cards
+from companion.rules.base.pieces import (
+    BoardChanged,
+    BuildingRemoved,
+    CityBuilt,
+    Pieces,
+    SettlementBuilt,
+    cities_left,
+    settlements_left,
+)
+from companion.rules.base.points import points
+from companion.rules.cards import cards_of
 from companion.said import said
 
 from .sea_routes import coast

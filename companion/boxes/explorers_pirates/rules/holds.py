@@ -11,9 +11,19 @@ from itertools import combinations_with_replacement
 
 from msgspec.structs import replace
 
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State, Value, changed_at
-from companion.rules.kernel.query import joined, total
+from companion.geometry.topology import Corner
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+    changed_at,
+)
+from companion.kernel.query import joined, total
 from companion.said import said
 
 from .fleets import NO_SUCH_SHIP, Fleets

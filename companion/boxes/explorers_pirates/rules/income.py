@@ -7,16 +7,16 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from companion.boxes.explorers_pirates.facts.box import facts
+from companion.geometry.sets import SeatSet
+from companion.kernel import Happening, Item, Module, Seat, State, changed_at
+from companion.kernel.query import joined, union
+from companion.mechanisms.rules.purses import GoldReceived, PurseChanged, Purses, coins, hidden_purses
 from companion.rules.base.dice import RESOLVE, SEVEN
 from companion.rules.base.hands import Hands
 from companion.rules.base.production import claims, pay_out
 from companion.rules.base.supply_trade import usual_rate
 from companion.rules.base.turns import Turn, clockwise
-from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.geometry.sets import SeatSet
-from companion.rules.kernel import Happening, Item, Module, Seat, State, changed_at
-from companion.rules.kernel.query import joined, union
-from companion.rules.mechanisms.purses import GoldReceived, PurseChanged, Purses, coins, hidden_purses
 from companion.rules.scenario import Setting
 from companion.said import said
 

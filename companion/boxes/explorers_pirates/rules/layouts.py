@@ -1,10 +1,10 @@
 """The boards of Explorers & Pirates; the one that the booklet prints comes first, the rest leave the island to chance.
 
 Source: ledger explorers_pirates, EP-050 to EP-058 and the set-up of each scenario; the drawings are in
-`data/explorers_pirates/`.
+`boards/`.
 """
 
-from companion.rules.geometry.layouts import Layout
+from companion.geometry.layouts import Layout
 from companion.said import said
 
 
@@ -19,7 +19,7 @@ def _dealt(scenario: str, words: str) -> Layout:
 
 
 def _file(scenario: str) -> str:
-    return f"explorers_pirates/{scenario}"
+    return f"boxes/explorers_pirates/boards/{scenario}"
 
 
 LAND_HO = (

@@ -8,9 +8,9 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
-from companion.rules.mechanisms.movement_phase import in_movement
+from companion.geometry.topology import Corner, bits
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.mechanisms.rules.movement_phase import in_movement
 from companion.said import said
 
 from .fleets import NO_SUCH_SHIP, Fleets, ends

@@ -11,10 +11,8 @@ from typing import Annotated, NamedTuple
 
 from msgspec.structs import replace
 
-from companion.rules.base.points import PointsChanged
-from companion.rules.base.turns import stays_due
-from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.kernel import (
+from companion.boxes.explorers_pirates.facts.box import facts
+from companion.kernel import (
     Action,
     Game,
     Happening,
@@ -28,7 +26,9 @@ from companion.rules.kernel import (
     changed_at,
     run_item,
 )
-from companion.rules.kernel.query import joined
+from companion.kernel.query import joined
+from companion.rules.base.points import PointsChanged
+from companion.rules.base.turns import stays_due
 from companion.said import said
 
 missions = Module("missions", needs=("turns", "scoring"), options={"track_end": "stay"})

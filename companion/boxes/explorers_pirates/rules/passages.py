@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from companion.rules.geometry.sets import PathSet
-from companion.rules.geometry.topology import Path, Topology, bits
+from companion.geometry.sets import PathSet
+from companion.geometry.topology import Path, Topology, bits
 
 
 class Passage(NamedTuple):

@@ -6,11 +6,9 @@ steal beside it (see `stealing_at_sea`). Ledger Explorers & Pirates, EP-400 to E
 
 from collections.abc import Iterator
 
-from companion.rules.base.discards import SEVEN
-from companion.rules.base.turns import Turn
-from companion.rules.geometry.sets import HexSet
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import (
+from companion.geometry.sets import HexSet
+from companion.geometry.topology import Hex
+from companion.kernel import (
     Action,
     Barrier,
     Game,
@@ -26,8 +24,10 @@ from companion.rules.kernel import (
     first_barrier,
     run_item,
 )
-from companion.rules.kernel.query import joined
-from companion.rules.mechanisms.sea import open_waters, waters
+from companion.kernel.query import joined
+from companion.mechanisms.rules.sea import open_waters, waters
+from companion.rules.base.discards import SEVEN
+from companion.rules.base.turns import Turn
 from companion.said import said
 
 from .voyages import toll_hex

@@ -7,12 +7,12 @@ those of the others without their ships, in the way of everybody. Ledger Explore
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from companion.geometry.topology import Corner, Path
+from companion.kernel import Game, Happening, Item, Module, State
 from companion.rules.base.hands import Received
 from companion.rules.base.land import taken_marks
 from companion.rules.base.pieces import RoadBuilt, SettlementBuilt
 from companion.rules.base.placement import starting_cards
-from companion.rules.geometry.topology import Corner, Path
-from companion.rules.kernel import Game, Happening, Item, Module, State
 
 from .fleets import ShipLaid
 from .harbor_settlements import HarborBuilt

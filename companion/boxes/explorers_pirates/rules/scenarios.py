@@ -3,7 +3,7 @@
 Source: ledger explorers_pirates, EP-001, EP-003, EP-520 and the part of each scenario.
 """
 
-from companion.rules.kernel import Module, Refusal
+from companion.kernel import Module, Refusal
 from companion.rules.scenario import Scenario, Setting
 from companion.said import said
 

@@ -4,11 +4,11 @@ Every side of a known water hex is a route, and so is every side along the frame
 down is neither land nor sea. Ledger Explorers & Pirates, EP-080 to EP-089.
 """
 
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Module, State
-from companion.rules.mechanisms.exploring import in_fog
-from companion.rules.mechanisms.sea import waters, wet_paths
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import bits
+from companion.kernel import Module, State
+from companion.mechanisms.rules.exploring import in_fog
+from companion.mechanisms.rules.sea import waters, wet_paths
 
 sea_routes = Module("sea routes", needs=("sea", "exploring"))
 

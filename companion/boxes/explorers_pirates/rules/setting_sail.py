@@ -5,9 +5,9 @@ Ledger Explorers & Pirates, EP-143, EP-144, EP-543.
 
 from collections.abc import Iterator
 
+from companion.kernel import Action, Item, Module, Seat, State
+from companion.mechanisms.rules.movement_phase import moving
 from companion.rules.base.turns import ACT
-from companion.rules.kernel import Action, Item, Module, Seat, State
-from companion.rules.mechanisms.movement_phase import moving
 
 setting_sail = Module("setting sail", needs=("movement phase",))
 

@@ -5,11 +5,20 @@ Ledger Explorers & Pirates, EP-250 to EP-256.
 
 from collections.abc import Iterator
 
+from companion.boxes.explorers_pirates.facts.box import facts
+from companion.geometry.topology import Corner
+from companion.kernel import (
+    Action,
+    Added,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+)
 from companion.rules.base.for_cards import for_cards
 from companion.rules.cards import cards_of
-from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Action, Added, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said
 
 from .berths import Berth, berth_at, berths

@@ -4,10 +4,10 @@ The booklet is silent. Where they keep apart, a ship may still pass a road, and 
 Pirates, EP-090.
 """
 
+from companion.geometry.sets import PathSet
+from companion.kernel import Barrier, Module, Refusal, Seat, State
 from companion.rules.base.network import closed_paths
 from companion.rules.base.pieces import Roads
-from companion.rules.geometry.sets import PathSet
-from companion.rules.kernel import Barrier, Module, Refusal, Seat, State
 from companion.rules.scenario import Setting
 from companion.said import said
 

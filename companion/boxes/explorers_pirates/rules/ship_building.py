@@ -5,16 +5,25 @@ Ledger Explorers & Pirates, EP-230 to EP-239.
 
 from collections.abc import Iterator
 
+from companion.boxes.explorers_pirates.facts.box import facts
+from companion.geometry.sets import PathSet
+from companion.geometry.topology import Path, bits
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    at_each,
+)
+from companion.mechanisms.rules.exploring import in_fog
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import unpaid
 from companion.rules.base.network import paths_at
 from companion.rules.base.turns import ACT
 from companion.rules.cards import cards_of
-from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.geometry.sets import PathSet
-from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each
-from companion.rules.mechanisms.exploring import in_fog
 from companion.rules.scenario import Setting
 from companion.said import said
 

@@ -10,11 +10,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from companion.rules.base.land import HexCorrected, Land
-from companion.rules.base.turns import stays_due
-from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import (
+from companion.boxes.explorers_pirates.facts.box import facts
+from companion.geometry.topology import Hex, bits
+from companion.kernel import (
     Action,
     Chance,
     Game,
@@ -28,8 +26,10 @@ from companion.rules.kernel import (
     Value,
     Withdraw,
 )
-from companion.rules.kernel.query import joined
-from companion.rules.mechanisms.exploring import HexTurned, Stacks
+from companion.kernel.query import joined
+from companion.mechanisms.rules.exploring import HexTurned, Stacks
+from companion.rules.base.land import HexCorrected, Land
+from companion.rules.base.turns import stays_due
 from companion.said import said
 
 signs = Module("signs", needs=("land", "exploring", "corrections"))

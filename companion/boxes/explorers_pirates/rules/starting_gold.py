@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.kernel import Happening, Item, Module, State
-from companion.rules.mechanisms.purses import GoldReceived
+from companion.boxes.explorers_pirates.facts.box import facts
+from companion.kernel import Happening, Item, Module, State
+from companion.mechanisms.rules.purses import GoldReceived
 
 starting_gold = Module("starting gold", needs=("purses", "starting player"))
 

@@ -5,15 +5,24 @@ It is a card drawn blind; from a hand without any it may be a gold. Ledger Explo
 
 from collections.abc import Iterator
 
+from companion.geometry.sets import SeatSet
+from companion.geometry.topology import bits
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Withdraw,
+)
+from companion.mechanisms.rules.card_on_a_seven import may_be_left
+from companion.mechanisms.rules.purses import GoldPassed, Purses
 from companion.rules.base.hands import Hands
 from companion.rules.base.pieces import BoardChanged
 from companion.rules.base.robber import Steal, draw_check, drawn, steal_outcomes
 from companion.rules.base.turns import Turn
-from companion.rules.geometry.sets import SeatSet
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, Withdraw
-from companion.rules.mechanisms.card_on_a_seven import may_be_left
-from companion.rules.mechanisms.purses import GoldPassed, Purses
 from companion.said import said
 
 from .fleets import Fleets

@@ -1,18 +1,27 @@
 """The unexplored areas: what lies face down in the north and in the south, who discovers it, and what that brings.
 
-How hexes are turned over is in `companion.rules.mechanisms.exploring`. Only ships discover: a road may end at a hex
+How hexes are turned over is in `companion.mechanisms.rules.exploring`. Only ships discover: a road may end at a hex
 that lies face down and its builder learns nothing. Ledger Explorers & Pirates, EP-050 to EP-055, EP-340 to EP-357.
 """
 
 from collections.abc import Iterator
 
+from companion.boxes.explorers_pirates.facts.box import facts
+from companion.geometry.sets import CornerSet, HexSet
+from companion.kernel import (
+    Game,
+    Happening,
+    Item,
+    Module,
+    Seat,
+    State,
+    Value,
+    changed_at,
+)
+from companion.mechanisms.rules.exploring import HexTurned, Stack, face_down, lookouts, without_token
+from companion.mechanisms.rules.purses import GoldReceived
 from companion.rules.base.land import Land
 from companion.rules.base.supply_count import handed_out
-from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.geometry.sets import CornerSet, HexSet
-from companion.rules.kernel import Game, Happening, Item, Module, Seat, State, Value, changed_at
-from companion.rules.mechanisms.exploring import HexTurned, Stack, face_down, lookouts, without_token
-from companion.rules.mechanisms.purses import GoldReceived
 
 from .fleets import Fleets, ShipArrived, ShipLaid, ShipTakenUp
 

@@ -12,18 +12,29 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from companion.boxes.explorers_pirates.facts.box import facts
+from companion.geometry.sets import PathSet
+from companion.geometry.topology import Hex, Path, bits
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+    changed_at,
+)
+from companion.kernel.query import first, total
+from companion.mechanisms.rules.movement_phase import MOVE_PIECES, in_movement
+from companion.mechanisms.rules.purses import GoldPaid, Purses
 from companion.rules.base.hands import Paid
 from companion.rules.base.lacking import unpaid
 from companion.rules.base.resources import WOOL
 from companion.rules.base.turns import ACT, ROLL, Turn
 from companion.rules.cards import Cards
-from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.geometry.sets import PathSet
-from companion.rules.geometry.topology import Hex, Path, bits
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, changed_at
-from companion.rules.kernel.query import first, total
-from companion.rules.mechanisms.movement_phase import MOVE_PIECES, in_movement
-from companion.rules.mechanisms.purses import GoldPaid, Purses
 from companion.said import said
 
 from .fleets import FLEET, NO_SUCH_SHIP, Fleets, ShipArrived, ShipTakenUp

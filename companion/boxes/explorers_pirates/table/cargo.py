@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from companion.rules.explorers_pirates.fleets import FLEET, Fleets
-from companion.rules.explorers_pirates.holds import CREW, HAUL, SACK, SETTLER, Cargo, every_cargo, in_words
-from companion.rules.kernel import State
+from companion.boxes.explorers_pirates.rules.fleets import FLEET, Fleets
+from companion.boxes.explorers_pirates.rules.holds import CREW, HAUL, SACK, SETTLER, Cargo, every_cargo, in_words
+from companion.kernel import State
 from companion.said import listed, said, said_many
 from companion.table.table_says import Named
 

@@ -1,6 +1,6 @@
 """Chasing a pirate ship away, at the table."""
 
-from companion.rules.explorers_pirates.chasing import (
+from companion.boxes.explorers_pirates.rules.chasing import (
     ROLL_TO_CHASE,
     ChaseDecided,
     ChasePirateShip,
@@ -9,9 +9,9 @@ from companion.rules.explorers_pirates.chasing import (
     RollToChase,
     chase_check,
 )
-from companion.rules.explorers_pirates.fleets import Fleets
-from companion.rules.geometry.topology import Path
-from companion.rules.kernel import Refusal, Seat, State, nearest
+from companion.boxes.explorers_pirates.rules.fleets import Fleets
+from companion.geometry.topology import Path
+from companion.kernel import Refusal, Seat, State, nearest
 from companion.said import said
 from companion.table.declarations import Group
 from companion.table.phrases import Phrases

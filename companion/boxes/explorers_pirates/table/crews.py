@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from companion.rules.explorers_pirates.crews import BuildCrew, crews_left
-from companion.rules.explorers_pirates.holds import CREW, Basins, aboard_and_stored
-from companion.rules.kernel import Seat, State
+from companion.boxes.explorers_pirates.rules.crews import BuildCrew, crews_left
+from companion.boxes.explorers_pirates.rules.holds import CREW, Basins, aboard_and_stored
+from companion.kernel import Seat, State
 from companion.said import said
 from companion.table.declarations import Group
 from companion.table.phrases import Phrases

@@ -3,20 +3,20 @@
 Each errand names the routes on which a ship can run it. In scenarios without a mission nobody runs its errands.
 """
 
+from companion.boxes.explorers_pirates.rules.fish.council import docks, wanted
+from companion.boxes.explorers_pirates.rules.fish.shoals import FishHauls
+from companion.boxes.explorers_pirates.rules.fleets import Fleets
+from companion.boxes.explorers_pirates.rules.harbor_settlements import HarborSettlements
+from companion.boxes.explorers_pirates.rules.holds import CREW, SETTLER, Basins
+from companion.boxes.explorers_pirates.rules.pirate_lairs.lairs import LairCrews, active_lairs, gold_fields
+from companion.boxes.explorers_pirates.rules.sea_routes import routes
+from companion.boxes.explorers_pirates.rules.spices.villages import SpiceVillages, spice_hexes
+from companion.boxes.explorers_pirates.rules.voyages import discovering_routes
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import bits
+from companion.kernel import Seat, State, closed
+from companion.mechanisms.rules.exploring import Stacks
 from companion.rules.base.network import closed_corners
-from companion.rules.explorers_pirates.fish.council import docks, wanted
-from companion.rules.explorers_pirates.fish.shoals import FishHauls
-from companion.rules.explorers_pirates.fleets import Fleets
-from companion.rules.explorers_pirates.harbor_settlements import HarborSettlements
-from companion.rules.explorers_pirates.holds import CREW, SETTLER, Basins
-from companion.rules.explorers_pirates.pirate_lairs.lairs import LairCrews, active_lairs, gold_fields
-from companion.rules.explorers_pirates.sea_routes import routes
-from companion.rules.explorers_pirates.spices.villages import SpiceVillages, spice_hexes
-from companion.rules.explorers_pirates.voyages import discovering_routes
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Seat, State, closed
-from companion.rules.mechanisms.exploring import Stacks
 
 
 def errands(state: State, player: Seat, ship: int) -> tuple[PathSet, ...]:

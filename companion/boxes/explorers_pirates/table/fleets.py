@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.explorers_pirates.fleets import (
+from companion.boxes.explorers_pirates.rules.fleets import (
     FLEET,
     CorrectShipAfloat,
     Fleets,
@@ -12,9 +12,9 @@ from companion.rules.explorers_pirates.fleets import (
     ShipTakenUp,
     ships_left,
 )
-from companion.rules.explorers_pirates.sea_routes import routes
-from companion.rules.geometry.topology import Path
-from companion.rules.kernel import Seat, State
+from companion.boxes.explorers_pirates.rules.sea_routes import routes
+from companion.geometry.topology import Path
+from companion.kernel import Seat, State
 from companion.said import said, said_many
 from companion.table.declarations import Field, OnBoard
 from companion.table.phrases import Phrases

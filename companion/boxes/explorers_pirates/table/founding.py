@@ -1,8 +1,8 @@
 """Founding settlements from ships, at the table."""
 
-from companion.rules.explorers_pirates.fleets import Fleets
-from companion.rules.explorers_pirates.founding import FoundSettlement, why_none_is_founded
-from companion.rules.kernel import State
+from companion.boxes.explorers_pirates.rules.fleets import Fleets
+from companion.boxes.explorers_pirates.rules.founding import FoundSettlement, why_none_is_founded
+from companion.kernel import State
 from companion.said import said
 from companion.table.declarations import Group
 from companion.table.topic import Topic

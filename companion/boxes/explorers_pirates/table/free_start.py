@@ -1,6 +1,6 @@
 """The free start, at the table."""
 
-from companion.rules.explorers_pirates.free_start import (
+from companion.boxes.explorers_pirates.rules.free_start import (
     A_NEUTRAL_HARBOR,
     A_NEUTRAL_NEIGHBOR,
     PLACE_A_HARBOR,
@@ -9,7 +9,7 @@ from companion.rules.explorers_pirates.free_start import (
     PlaceNeutralBuilding,
     PlaceSettlerShip,
 )
-from companion.rules.kernel import Item, Seat, State
+from companion.kernel import Item, Seat, State
 from companion.said import said
 from companion.table.phrases import Phrases, about
 from companion.table.topic import Topic

@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.rules.base.corrections import owner_of
-from companion.rules.cards import Cards
-from companion.rules.explorers_pirates.harbor_settlements import (
+from companion.boxes.explorers_pirates.rules.harbor_settlements import (
     HARBOR_COST,
     BuildHarborSettlement,
     CorrectHarborSettlement,
@@ -14,10 +12,12 @@ from companion.rules.explorers_pirates.harbor_settlements import (
     harbors_left,
     upgradable,
 )
-from companion.rules.explorers_pirates.sea_routes import coast
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Seat, State
+from companion.boxes.explorers_pirates.rules.sea_routes import coast
+from companion.geometry.sets import CornerSet
+from companion.geometry.topology import Corner, bits
+from companion.kernel import Seat, State
+from companion.rules.base.corrections import owner_of
+from companion.rules.cards import Cards
 from companion.said import said, said_many
 from companion.table.base.on_land import land_corners
 from companion.table.declarations import Group, Piece

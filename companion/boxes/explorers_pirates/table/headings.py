@@ -4,14 +4,14 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from companion.rules.explorers_pirates.fleets import Fleets
-from companion.rules.explorers_pirates.passages import Passage, beside
-from companion.rules.explorers_pirates.sea_routes import routes
-from companion.rules.explorers_pirates.voyages import discovering_routes, reach
-from companion.rules.geometry.sets import PathSet
-from companion.rules.geometry.topology import Path, Topology, bits
-from companion.rules.kernel import Game, Seat, State
-from companion.rules.kernel.query import keeping
+from companion.boxes.explorers_pirates.rules.fleets import Fleets
+from companion.boxes.explorers_pirates.rules.passages import Passage, beside
+from companion.boxes.explorers_pirates.rules.sea_routes import routes
+from companion.boxes.explorers_pirates.rules.voyages import discovering_routes, reach
+from companion.geometry.sets import PathSet
+from companion.geometry.topology import Path, Topology, bits
+from companion.kernel import Game, Seat, State
+from companion.kernel.query import keeping
 
 from .errands import errands
 

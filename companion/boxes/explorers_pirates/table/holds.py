@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.explorers_pirates.fleets import FLEET, Fleets
-from companion.rules.explorers_pirates.holds import (
+from companion.boxes.explorers_pirates.rules.fleets import FLEET, Fleets
+from companion.boxes.explorers_pirates.rules.holds import (
     BasinFilled,
     Basins,
     CargoReturned,
@@ -14,8 +14,8 @@ from companion.rules.explorers_pirates.holds import (
     cargo_of,
     in_words,
 )
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Seat, State
+from companion.geometry.topology import Corner
+from companion.kernel import Seat, State
 from companion.said import said
 from companion.table.declarations import Field
 from companion.table.standing import Thing, Value, called, colour_of

@@ -2,13 +2,13 @@
 
 from typing import Any
 
+from companion.boxes.explorers_pirates.facts.box import facts
+from companion.boxes.explorers_pirates.rules.fleets import Fleets
+from companion.boxes.explorers_pirates.rules.income import GoldWithheld, withheld
+from companion.kernel import State
+from companion.mechanisms.rules.purses import Purses, hidden_purses
 from companion.rules.base.discards import seven_counts
 from companion.rules.base.turns import Turn
-from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.explorers_pirates.fleets import Fleets
-from companion.rules.explorers_pirates.income import GoldWithheld, withheld
-from companion.rules.kernel import State
-from companion.rules.mechanisms.purses import Purses, hidden_purses
 from companion.said import said
 from companion.table.phrases import Phrases
 from companion.table.sections import fact

@@ -1,9 +1,9 @@
 """Loading and unloading, at the table."""
 
-from companion.rules.explorers_pirates.fleets import Fleets
-from companion.rules.explorers_pirates.holds import CREW, SETTLER, cargo_of
-from companion.rules.explorers_pirates.loading import LoadShip, ThrowOverboard
-from companion.rules.kernel import State
+from companion.boxes.explorers_pirates.rules.fleets import Fleets
+from companion.boxes.explorers_pirates.rules.holds import CREW, SETTLER, cargo_of
+from companion.boxes.explorers_pirates.rules.loading import LoadShip, ThrowOverboard
+from companion.kernel import State
 from companion.said import said
 from companion.table.declarations import Group
 from companion.table.phrases import Phrases

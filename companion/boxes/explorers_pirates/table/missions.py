@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from companion.rules.explorers_pirates.missions import (
+from companion.boxes.explorers_pirates.rules.missions import (
     CARD,
     MOST_POINTS,
     CorrectLadder,
@@ -14,7 +14,7 @@ from companion.rules.explorers_pirates.missions import (
     Tracks,
     played,
 )
-from companion.rules.kernel import Seat, State
+from companion.kernel import Seat, State
 from companion.said import said, said_many
 from companion.table.declarations import Award, Field, Group, Number
 from companion.table.phrases import Phrases

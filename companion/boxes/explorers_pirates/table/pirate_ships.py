@@ -1,9 +1,7 @@
 """Pirate ships, at the table."""
 
-from companion.rules.base.discards import seven_counts
-from companion.rules.base.turns import Turn
-from companion.rules.explorers_pirates.fleets import Fleets
-from companion.rules.explorers_pirates.pirate_ships import (
+from companion.boxes.explorers_pirates.rules.fleets import Fleets
+from companion.boxes.explorers_pirates.rules.pirate_ships import (
     PLACE_PIRATE_SHIP,
     CorrectPirateShip,
     PirateShip,
@@ -13,10 +11,12 @@ from companion.rules.explorers_pirates.pirate_ships import (
     closed_to_pirate_ships,
     open_seas,
 )
-from companion.rules.geometry.sets import HexSet
-from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import Seat, State
-from companion.rules.mechanisms.sea import open_waters
+from companion.geometry.sets import HexSet
+from companion.geometry.topology import Hex, bits
+from companion.kernel import Seat, State
+from companion.mechanisms.rules.sea import open_waters
+from companion.rules.base.discards import seven_counts
+from companion.rules.base.turns import Turn
 from companion.said import said, said_many
 from companion.table.declarations import Piece
 from companion.table.phrases import Phrases

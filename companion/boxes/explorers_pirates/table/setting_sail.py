@@ -1,6 +1,6 @@
 """The beginning of the movement phase, at the table."""
 
-from companion.rules.explorers_pirates.setting_sail import SetSail
+from companion.boxes.explorers_pirates.rules.setting_sail import SetSail
 from companion.said import said
 from companion.table.declarations import Group
 from companion.table.topic import Topic

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
+from companion.boxes.explorers_pirates.rules.berths import berths
+from companion.boxes.explorers_pirates.rules.holds import SETTLER, Basins, aboard_and_stored, cargo_of
+from companion.boxes.explorers_pirates.rules.settlers import SETTLER_COST, BuildSettler, settlers_left
+from companion.kernel import Seat, State
 from companion.rules.base.pieces import settlements_left
 from companion.rules.cards import Cards
-from companion.rules.explorers_pirates.berths import berths
-from companion.rules.explorers_pirates.holds import SETTLER, Basins, aboard_and_stored, cargo_of
-from companion.rules.explorers_pirates.settlers import SETTLER_COST, BuildSettler, settlers_left
-from companion.rules.kernel import Seat, State
 from companion.said import said
 from companion.table.declarations import Group
 from companion.table.phrases import Phrases

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from companion.boxes.explorers_pirates.rules.fleets import Fleets
+from companion.boxes.explorers_pirates.rules.ship_building import SHIP_COST, LaunchShip, slips
+from companion.kernel import Seat, State
 from companion.rules.cards import Cards
-from companion.rules.explorers_pirates.fleets import Fleets
-from companion.rules.explorers_pirates.ship_building import SHIP_COST, LaunchShip, slips
-from companion.rules.kernel import Seat, State
 from companion.said import said
 from companion.table.declarations import Field, Group
 from companion.table.phrases import Phrases

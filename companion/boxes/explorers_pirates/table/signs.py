@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from companion.rules.explorers_pirates.signs import (
+from companion.boxes.explorers_pirates.rules.signs import (
     READ_SIGN,
     CorrectSign,
     ReadSign,
@@ -12,7 +12,7 @@ from companion.rules.explorers_pirates.signs import (
     signed,
     words_on,
 )
-from companion.rules.kernel import State
+from companion.kernel import State
 from companion.said import said
 from companion.table.declarations import Field
 from companion.table.phrases import Phrases

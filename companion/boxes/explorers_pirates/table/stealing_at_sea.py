@@ -1,6 +1,6 @@
 """Stealing beside the pirate ship, at the table."""
 
-from companion.rules.explorers_pirates.stealing_at_sea import STEAL_BESIDE_IT, StealGold
+from companion.boxes.explorers_pirates.rules.stealing_at_sea import STEAL_BESIDE_IT, StealGold
 from companion.said import said
 from companion.table.topic import Topic
 

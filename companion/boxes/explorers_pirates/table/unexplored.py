@@ -2,10 +2,10 @@
 
 from typing import Any, Final
 
-from companion.rules.explorers_pirates.unexplored import AtAnchor, ShipAnchored
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import State
-from companion.rules.mechanisms.exploring import Stack, Stacks, hexes_left, in_fog, tokens_left
+from companion.boxes.explorers_pirates.rules.unexplored import AtAnchor, ShipAnchored
+from companion.geometry.topology import bits
+from companion.kernel import State
+from companion.mechanisms.rules.exploring import Stack, Stacks, hexes_left, in_fog, tokens_left
 from companion.said import joined, said
 from companion.table.names import thing_name
 from companion.table.sections import fact

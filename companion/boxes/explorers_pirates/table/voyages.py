@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from companion.rules.base.turns import Turn
-from companion.rules.explorers_pirates.fleets import Fleets
-from companion.rules.explorers_pirates.voyages import (
+from companion.boxes.explorers_pirates.rules.fleets import Fleets
+from companion.boxes.explorers_pirates.rules.voyages import (
     COSTS,
     BuyWind,
     CorrectVoyage,
@@ -20,8 +19,9 @@ from companion.rules.explorers_pirates.voyages import (
     reach,
     wind_check,
 )
-from companion.rules.geometry.topology import Path
-from companion.rules.kernel import Refusal, Seat, State, nearest
+from companion.geometry.topology import Path
+from companion.kernel import Refusal, Seat, State, nearest
+from companion.rules.base.turns import Turn
 from companion.said import said, said_many
 from companion.table.declarations import Field, Group
 from companion.table.phrases import Phrases, number_of_points

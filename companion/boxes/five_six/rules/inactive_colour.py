@@ -4,10 +4,19 @@ Which colour was drawn, and where its settlements stand, is entered with the set
 buildings. They have no seat: so they take no cards, hold none, and nobody can rob them.
 """
 
+from companion.geometry.notation import PlaceError
+from companion.geometry.sets import CornerSet
+from companion.kernel import (
+    COLOURS,
+    Barrier,
+    Game,
+    Module,
+    RulesetError,
+    Seat,
+    State,
+    Value,
+)
 from companion.rules.base.network import beside, closed_corners, rival_corners
-from companion.rules.geometry.notation import PlaceError
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import COLOURS, Barrier, Game, Module, RulesetError, Seat, State, Value
 from companion.said import said
 
 inactive_colour = Module(

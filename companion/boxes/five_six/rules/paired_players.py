@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from companion.kernel import Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.rules.base.player_trade import no_player_trade
 from companion.rules.base.turns import ACT, PartBegan, Turn
-from companion.rules.kernel import Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.said import said
 
 paired_players = Module("paired players", needs=("turns", "player trade"), excludes=("special building",))

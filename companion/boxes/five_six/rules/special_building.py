@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from companion.kernel import Action, Happening, Item, Module, Seat, State
 from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement
 from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.turns import ACT, Turn, left_of
-from companion.rules.kernel import Action, Happening, Item, Module, Seat, State
 from companion.said import said
 
 special_building = Module("special building", needs=("turns", "building"), excludes=("paired players",))

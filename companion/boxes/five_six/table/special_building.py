@@ -1,6 +1,6 @@
 """The special building phase of older printings, at the table."""
 
-from companion.rules.five_six.special_building import SPECIAL_BUILDING, PassBuilding
+from companion.boxes.five_six.rules.special_building import SPECIAL_BUILDING, PassBuilding
 from companion.said import said
 from companion.table.topic import Topic
 

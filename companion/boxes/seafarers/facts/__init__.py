@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
-from companion.rules.data.base import needs_extension
-from companion.rules.data.strict import Fact, read_file
+from companion.data.base import needs_extension
+from companion.data.strict import Fact, read_file
 
 
 class TradeRoute(Fact):
@@ -114,7 +114,7 @@ class _SeafarersFile(Fact):
 
 @cache
 def _facts() -> _SeafarersFile:
-    return read_file(_SeafarersFile, "seafarers/box.toml")
+    return read_file(_SeafarersFile, "boxes/seafarers/facts/box.toml")
 
 
 def seafarers_costs() -> Mapping[str, Mapping[str, int]]:

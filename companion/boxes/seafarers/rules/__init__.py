@@ -4,9 +4,9 @@ What all scenarios share is in the files of this folder. Where a scenario has ru
 its name.
 """
 
-from companion.rules.kernel import Module
-from companion.rules.mechanisms.exploring import exploring
-from companion.rules.mechanisms.sea import sea
+from companion.kernel import Module
+from companion.mechanisms.rules.exploring import exploring
+from companion.mechanisms.rules.sea import sea
 from companion.rules.scenario import Product, Reason, Scenario, Setting
 from companion.said import said
 

@@ -1,21 +1,21 @@
 """The Fog Islands: whoever turns over land takes a card of what it gives. Ledger Seafarers, SEA3-01 to SEA3-31.
 
-How hexes are turned over is in `companion.rules.mechanisms.exploring`. Neither robber nor pirate goes into the fog
+How hexes are turned over is in `companion.mechanisms.rules.exploring`. Neither robber nor pirate goes into the fog
 (SEA3-27), because what lies there is neither land with a number nor sea.
 """
 
 from collections.abc import Iterator
 
+from companion.boxes.seafarers.facts import fog_stack
+from companion.geometry.sets import CornerSet
+from companion.kernel import Happening, Item, Module, Seat, State
+from companion.kernel.query import anybody
+from companion.mechanisms.rules.exploring import HexTurned, Stack, face_down, in_fog, lookouts
 from companion.rules.base.box import printed_seats
 from companion.rules.base.land import Land
 from companion.rules.base.network import ends_of
 from companion.rules.base.pieces import Roads
 from companion.rules.base.supply_count import handed_out
-from companion.rules.data import fog_stack
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import Happening, Item, Module, Seat, State
-from companion.rules.kernel.query import anybody
-from companion.rules.mechanisms.exploring import HexTurned, Stack, face_down, in_fog, lookouts
 
 from .gold import GOLD, choices
 from .ships import Ships

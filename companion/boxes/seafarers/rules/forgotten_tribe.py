@@ -9,25 +9,11 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from companion.rules.base.development import (
-    Cabinet,
-    CardBought,
-    CardsLaidAside,
-    seen_elsewhere,
-    what_may_be_drawn,
-)
-from companion.rules.base.land import Land, taken_marks
-from companion.rules.base.network import closed_corners
-from companion.rules.base.pieces import BoardChanged, Pieces
-from companion.rules.base.points import PointsChanged, points
-from companion.rules.base.robber import closed_hexes, deserts_but, its_deserts
-from companion.rules.base.turns import Turn, stays_due
-from companion.rules.cards import DevelopmentKind
-from companion.rules.data import terrains
-from companion.rules.geometry.boards import HARBOR_KINDS, OPEN
-from companion.rules.geometry.sets import HexSet, PathSet
-from companion.rules.geometry.topology import Hex, Path, bits
-from companion.rules.kernel import (
+from companion.data import terrains
+from companion.geometry.boards import HARBOR_KINDS, OPEN
+from companion.geometry.sets import HexSet, PathSet
+from companion.geometry.topology import Hex, Path, bits
+from companion.kernel import (
     Action,
     Barrier,
     Chance,
@@ -45,7 +31,21 @@ from companion.rules.kernel import (
     Withdraw,
     changed_at,
 )
-from companion.rules.mechanisms.sea import wet_paths
+from companion.mechanisms.rules.sea import wet_paths
+from companion.rules.base.development import (
+    Cabinet,
+    CardBought,
+    CardsLaidAside,
+    seen_elsewhere,
+    what_may_be_drawn,
+)
+from companion.rules.base.land import Land, taken_marks
+from companion.rules.base.network import closed_corners
+from companion.rules.base.pieces import BoardChanged, Pieces
+from companion.rules.base.points import PointsChanged, points
+from companion.rules.base.robber import closed_hexes, deserts_but, its_deserts
+from companion.rules.base.turns import Turn, stays_due
+from companion.rules.cards import DevelopmentKind
 from companion.said import said
 
 from .moving import ShipMoved

@@ -2,10 +2,20 @@
 
 from collections.abc import Iterator
 
+from companion.geometry.topology import Path
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    at_each,
+    run_item,
+)
 from companion.rules.base.free_roads import FREE_ROADS, PLACE_A_FREE_ROAD, can_place
 from companion.rules.base.turns import Turn
-from companion.rules.geometry.topology import Path
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, run_item
 
 from .ships import ShipBuilt, legal_ships, no_ship_left, ship_place_check, ships_left
 

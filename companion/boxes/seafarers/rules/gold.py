@@ -6,6 +6,21 @@ has each player choose so many, in that order, as long as the supply lasts.
 
 from collections.abc import Iterator
 
+from companion.geometry.sets import HexSet
+from companion.geometry.topology import Corner, Hex, bits
+from companion.kernel import (
+    Action,
+    Bound,
+    Form,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    run_item,
+)
+from companion.kernel.query import least
 from companion.rules.base.hands import SUPPLY, Hands, Received, resources_in_supply, resources_left
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import Pieces
@@ -15,10 +30,6 @@ from companion.rules.base.resources import ANY_RESOURCE
 from companion.rules.base.supply_count import asked_first
 from companion.rules.base.turns import Turn, clockwise, stays_due
 from companion.rules.cards import Cards, size, spoken
-from companion.rules.geometry.sets import HexSet
-from companion.rules.geometry.topology import Corner, Hex, bits
-from companion.rules.kernel import Action, Bound, Form, Happening, Item, Module, Refusal, Seat, State, run_item
-from companion.rules.kernel.query import least
 from companion.said import said, said_many
 
 gold = Module(

@@ -8,15 +8,26 @@ Ledger Seafarers, SEA-66 to SEA-70 and what scenarios 1, 2, 4, 8 and 9 say.
 
 from collections.abc import Iterator
 
+from companion.data import terrains
+from companion.geometry.sets import CornerSet, HexSet
+from companion.geometry.topology import Corner, Hex, bits
+from companion.kernel import (
+    Action,
+    Barrier,
+    Game,
+    Happening,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+    changed_at,
+)
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import BuildingRemoved, CityBuilt, Pieces, SettlementBuilt
 from companion.rules.base.placement import closed_starts
 from companion.rules.base.points import PointsChanged, points
 from companion.rules.base.turns import Turn
-from companion.rules.data import terrains
-from companion.rules.geometry.sets import CornerSet, HexSet
-from companion.rules.geometry.topology import Corner, Hex, bits
-from companion.rules.kernel import Action, Barrier, Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.said import said
 
 islands = Module(

@@ -1,9 +1,9 @@
 """The boards of Seafarers, scenario by scenario; the one that the booklet prints comes first.
 
-Source: ledger seafarers, SEA-11 ... SEA-20 and the set-up of each scenario; the drawings are in `data/seafarers/`.
+Source: ledger seafarers, SEA-11 ... SEA-20 and the set-up of each scenario; the drawings are in `boards/`.
 """
 
-from companion.rules.geometry.layouts import Framing, Layout
+from companion.geometry.layouts import Framing, Layout
 from companion.said import said
 
 FRAME = (Framing("SEA-11", said("All pieces of the frame lie with their sea side up: harbors are tokens.")),)
@@ -37,7 +37,7 @@ def _variable(scenario: str, words: str) -> Layout:
 
 
 def _file(scenario: str) -> str:
-    return f"seafarers/{scenario}"
+    return f"boxes/seafarers/boards/{scenario}"
 
 
 HEADING_FOR_NEW_SHORES = (

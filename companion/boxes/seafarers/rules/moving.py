@@ -4,11 +4,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from companion.rules.base.pieces import BoardChanged
-from companion.rules.base.turns import ACT, Turn
-from companion.rules.geometry.sets import PathSet
-from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import (
+from companion.geometry.sets import PathSet
+from companion.geometry.topology import Path, bits
+from companion.kernel import (
     Action,
     Game,
     Happening,
@@ -22,6 +20,8 @@ from companion.rules.kernel import (
     closed,
     first_barrier,
 )
+from companion.rules.base.pieces import BoardChanged
+from companion.rules.base.turns import ACT, Turn
 from companion.said import said
 
 from .routes import anchored

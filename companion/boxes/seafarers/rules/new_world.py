@@ -2,7 +2,7 @@
 SEA9-09.
 """
 
-from companion.rules.kernel import Module
+from companion.kernel import Module
 from companion.rules.scenario import Setting
 from companion.said import said
 

@@ -2,18 +2,9 @@
 
 from collections.abc import Iterator
 
-from companion.rules.base.pieces import BoardChanged
-from companion.rules.base.robber import (
-    MOVE_THE_ROBBER,
-    Steal,
-    draw_check,
-    drawn,
-    steal_outcomes,
-)
-from companion.rules.base.turns import Turn
-from companion.rules.geometry.sets import HexSet, PathSet, SeatSet
-from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import (
+from companion.geometry.sets import HexSet, PathSet, SeatSet
+from companion.geometry.topology import Hex, bits
+from companion.kernel import (
     Action,
     Barrier,
     Game,
@@ -29,9 +20,18 @@ from companion.rules.kernel import (
     closed,
     first_barrier,
 )
-from companion.rules.kernel.query import joined
-from companion.rules.mechanisms.card_on_a_seven import may_be_left
-from companion.rules.mechanisms.sea import open_waters, waters
+from companion.kernel.query import joined
+from companion.mechanisms.rules.card_on_a_seven import may_be_left
+from companion.mechanisms.rules.sea import open_waters, waters
+from companion.rules.base.pieces import BoardChanged
+from companion.rules.base.robber import (
+    MOVE_THE_ROBBER,
+    Steal,
+    draw_check,
+    drawn,
+    steal_outcomes,
+)
+from companion.rules.base.turns import Turn
 from companion.said import said
 
 from .routes import anchored

@@ -6,12 +6,12 @@ Ledger Seafarers, SEA-42 to SEA-48, SEA-51 to SEA-53, SEA-60 to SEA-62.
 from collections.abc import Iterator
 from functools import lru_cache
 
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import Corner, Path, Topology, bits
+from companion.kernel import Barrier, Module, Seat, State
+from companion.kernel.query import joined, union
 from companion.rules.base.network import ends_of
 from companion.rules.base.pieces import Pieces, Roads
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Corner, Path, Topology, bits
-from companion.rules.kernel import Barrier, Module, Seat, State
-from companion.rules.kernel.query import joined, union
 from companion.said import said
 
 from .ships import Ships, fresh

@@ -8,17 +8,10 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from companion.rules.base.corrections import no_room_for_a_road, owner_of
-from companion.rules.base.for_cards import for_cards
-from companion.rules.base.network import closed_paths, ends_of, paths_at, rival_corners, settlement_starts
-from companion.rules.base.on_paths import OnPaths
-from companion.rules.base.pieces import BoardChanged, Pieces, Roads
-from companion.rules.base.turns import Turn
-from companion.rules.cards import cards_of
-from companion.rules.data import seafarers_costs, ships_per_player
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Path
-from companion.rules.kernel import (
+from companion.boxes.seafarers.facts import seafarers_costs, ships_per_player
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import Path
+from companion.kernel import (
     Action,
     Added,
     Barrier,
@@ -33,8 +26,15 @@ from companion.rules.kernel import (
     closed,
     first_barrier,
 )
-from companion.rules.kernel.query import joined, total
-from companion.rules.mechanisms.sea import frame_paths, wet_paths
+from companion.kernel.query import joined, total
+from companion.mechanisms.rules.sea import frame_paths, wet_paths
+from companion.rules.base.corrections import no_room_for_a_road, owner_of
+from companion.rules.base.for_cards import for_cards
+from companion.rules.base.network import closed_paths, ends_of, paths_at, rival_corners, settlement_starts
+from companion.rules.base.on_paths import OnPaths
+from companion.rules.base.pieces import BoardChanged, Pieces, Roads
+from companion.rules.base.turns import Turn
+from companion.rules.cards import cards_of
 from companion.said import said
 
 ships = Module("ships", needs=("sea", "network", "building"), fits_without=("corrections",))

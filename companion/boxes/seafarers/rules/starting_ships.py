@@ -2,10 +2,21 @@
 
 from collections.abc import Iterator
 
+from companion.geometry.sets import PathSet
+from companion.geometry.topology import Corner, Path
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    at_each,
+    closed,
+    first_barrier,
+)
 from companion.rules.base.placement import PLACE_ITS_ROAD
-from companion.rules.geometry.sets import PathSet
-from companion.rules.geometry.topology import Corner, Path
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, closed, first_barrier
 from companion.said import said
 
 from .ships import NO_PART, ShipBuilt, closed_to_ships

@@ -4,9 +4,9 @@ It is the Longest Road of the base game, card and all, under another name; ships
 lines.
 """
 
+from companion.geometry.sets import PathSet
+from companion.kernel import Module, Seat, State
 from companion.rules.base.longest_road import line_kinds
-from companion.rules.geometry.sets import PathSet
-from companion.rules.kernel import Module, Seat, State
 from companion.said import said
 
 from .ships import Ships

@@ -8,21 +8,10 @@ marks the squares that two of the cards ask for; on those, and on the exclamatio
 from collections.abc import Iterator
 from typing import Annotated
 
-from companion.rules.base.box import printed_seats
-from companion.rules.base.hands import Hands, Paid
-from companion.rules.base.lacking import unpaid
-from companion.rules.base.land import Land
-from companion.rules.base.longest_road import length
-from companion.rules.base.pieces import Pieces
-from companion.rules.base.placement import closed_starts
-from companion.rules.base.points import PointsChanged, holds_back, points
-from companion.rules.base.scoring import Score, won_by
-from companion.rules.base.turns import ACT
-from companion.rules.cards import Cards, cards_of
-from companion.rules.data import wonder_cards, wonder_levels
-from companion.rules.data import wonders as printed_wonders
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import (
+from companion.boxes.seafarers.facts import wonder_cards, wonder_levels
+from companion.boxes.seafarers.facts import wonders as printed_wonders
+from companion.geometry.sets import CornerSet
+from companion.kernel import (
     Action,
     Barrier,
     Game,
@@ -38,6 +27,17 @@ from companion.rules.kernel import (
     Withdraw,
     changed_at,
 )
+from companion.rules.base.box import printed_seats
+from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.lacking import unpaid
+from companion.rules.base.land import Land
+from companion.rules.base.longest_road import length
+from companion.rules.base.pieces import Pieces
+from companion.rules.base.placement import closed_starts
+from companion.rules.base.points import PointsChanged, holds_back, points
+from companion.rules.base.scoring import Score, won_by
+from companion.rules.base.turns import ACT
+from companion.rules.cards import Cards, cards_of
 from companion.said import said, said_many
 
 from .ships import no_ship_left, ships_left

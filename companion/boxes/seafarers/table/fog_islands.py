@@ -1,6 +1,6 @@
 """The Fog Islands, at the table."""
 
-from companion.rules.seafarers.fog_islands import DISCOVERY
+from companion.boxes.seafarers.rules.fog_islands import DISCOVERY
 from companion.said import said
 from companion.table.topic import Topic
 

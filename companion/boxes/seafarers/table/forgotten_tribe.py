@@ -6,11 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.rules.geometry.boards import OPEN
-from companion.rules.geometry.names import harbor_name
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Action, Seat, State
-from companion.rules.seafarers.forgotten_tribe import (
+from companion.boxes.seafarers.rules.forgotten_tribe import (
     CHIT,
     HARBOR,
     LOOK_AT_CARD,
@@ -26,6 +22,10 @@ from companion.rules.seafarers.forgotten_tribe import (
     LookAtCard,
     PlaceHarbor,
 )
+from companion.geometry.boards import OPEN
+from companion.geometry.names import harbor_name
+from companion.geometry.topology import bits
+from companion.kernel import Action, Seat, State
 from companion.said import said, said_many
 from companion.table.declarations import Number
 from companion.table.phrases import Phrases

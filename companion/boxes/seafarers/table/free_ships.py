@@ -1,6 +1,6 @@
 """Ships for nothing, at the table."""
 
-from companion.rules.seafarers.free_ships import PlaceFreeShip
+from companion.boxes.seafarers.rules.free_ships import PlaceFreeShip
 from companion.said import said
 from companion.table.topic import Topic
 

@@ -1,7 +1,7 @@
 """Gold fields, and other cards of choice, at the table."""
 
-from companion.rules.kernel import Item, State
-from companion.rules.seafarers.gold import CHOOSE, GOLD_FIELD, ChooseCards, due_now, what_for
+from companion.boxes.seafarers.rules.gold import CHOOSE, GOLD_FIELD, ChooseCards, due_now, what_for
+from companion.kernel import Item, State
 from companion.said import said, said_many
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic

@@ -3,8 +3,15 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.kernel import Seat, State
-from companion.rules.seafarers.islands import CorrectHome, HomeChosen, Homes, IslandSettled, chits_due, points_each
+from companion.boxes.seafarers.rules.islands import (
+    CorrectHome,
+    HomeChosen,
+    Homes,
+    IslandSettled,
+    chits_due,
+    points_each,
+)
+from companion.kernel import Seat, State
 from companion.said import said, said_many
 from companion.table.base.on_land import land_corners
 from companion.table.phrases import Phrases

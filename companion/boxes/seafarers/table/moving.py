@@ -1,6 +1,6 @@
 """Moving a ship, at the table."""
 
-from companion.rules.seafarers.moving import MoveShip, Sailed, ShipMoved, ShipSailed
+from companion.boxes.seafarers.rules.moving import MoveShip, Sailed, ShipMoved, ShipSailed
 from companion.said import said
 from companion.table.declarations import Group
 from companion.table.standing import ONLY_IN_THIS_TURN

@@ -1,8 +1,6 @@
 """The pirate, at the table."""
 
-from companion.rules.base.robber import MOVE_THE_ROBBER, MoveRobber
-from companion.rules.kernel import Item, State, closed
-from companion.rules.seafarers.pirate import (
+from companion.boxes.seafarers.rules.pirate import (
     STEAL_AT_SEA,
     CorrectPirate,
     MovePirate,
@@ -10,6 +8,8 @@ from companion.rules.seafarers.pirate import (
     PirateMoved,
     sea_only,
 )
+from companion.kernel import Item, State, closed
+from companion.rules.base.robber import MOVE_THE_ROBBER, MoveRobber
 from companion.said import said
 from companion.table.declarations import Figure
 from companion.table.phrases import Phrases

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from companion.rules.seafarers import SEAFARERS
+from companion.boxes.seafarers.rules import SEAFARERS
 from companion.said import said
 from companion.table.booklet import Booklet, played_to
 

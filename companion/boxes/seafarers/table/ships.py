@@ -2,14 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.rules.base.building import legal_settlements
-from companion.rules.base.corrections import owner_of
-from companion.rules.cards import Cards
-from companion.rules.geometry.sets import PathSet
-from companion.rules.geometry.topology import Path
-from companion.rules.kernel import Seat, State
-from companion.rules.mechanisms.sea import frame_paths, wet_paths
-from companion.rules.seafarers.ships import (
+from companion.boxes.seafarers.rules.ships import (
     SHIP_COST,
     BuildShip,
     CorrectShipOnPath,
@@ -19,6 +12,13 @@ from companion.rules.seafarers.ships import (
     legal_ships,
     ships_left,
 )
+from companion.geometry.sets import PathSet
+from companion.geometry.topology import Path
+from companion.kernel import Seat, State
+from companion.mechanisms.rules.sea import frame_paths, wet_paths
+from companion.rules.base.building import legal_settlements
+from companion.rules.base.corrections import owner_of
+from companion.rules.cards import Cards
 from companion.said import said, said_many
 from companion.table.declarations import Group, Piece
 from companion.table.phrases import Phrases

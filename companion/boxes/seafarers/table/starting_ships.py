@@ -1,10 +1,10 @@
 """Starting with a ship, at the table."""
 
+from companion.boxes.seafarers.rules.ships import Ships
+from companion.boxes.seafarers.rules.starting_ships import PlaceShip, ships_of
+from companion.geometry.topology import Corner
+from companion.kernel import Item, State
 from companion.rules.base.placement import PLACE_ITS_ROAD
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Item, State
-from companion.rules.seafarers.ships import Ships
-from companion.rules.seafarers.starting_ships import PlaceShip, ships_of
 from companion.said import said
 from companion.table.phrases import Phrases, about
 from companion.table.topic import Topic

@@ -3,13 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from companion.rules.base.box import printed_seats
-from companion.rules.base.turns import Turn
-from companion.rules.cards import Cards
-from companion.rules.data import wonder_cards
-from companion.rules.data import wonders as printed_wonders
-from companion.rules.kernel import Refusal, Seat, State
-from companion.rules.seafarers.wonders import (
+from companion.boxes.seafarers.facts import wonder_cards
+from companion.boxes.seafarers.facts import wonders as printed_wonders
+from companion.boxes.seafarers.rules.wonders import (
     HIGHEST,
     NONE,
     WONDERS,
@@ -24,6 +20,10 @@ from companion.rules.seafarers.wonders import (
     place_check,
     price,
 )
+from companion.kernel import Refusal, Seat, State
+from companion.rules.base.box import printed_seats
+from companion.rules.base.turns import Turn
+from companion.rules.cards import Cards
 from companion.said import said
 from companion.table.declarations import Field, Group
 from companion.table.phrases import Phrases

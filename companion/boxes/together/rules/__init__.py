@@ -5,24 +5,24 @@ Pairs inside a box lie in the folder of the box.
 
 from collections.abc import Mapping
 
-from companion.rules.kernel import Module
-from companion.rules.scenario import Adaptation, Points
-from companion.rules.traders_barbarians.barbarian_attack.event_cards import castle_knights_in_conflict
-from companion.rules.traders_barbarians.catan_for_two.bridging import neutral_bridges, tokens_at_swamps
-from companion.rules.traders_barbarians.catan_for_two.coast_for_two import (
+from companion.boxes.traders_barbarians.rules.barbarian_attack.event_cards import castle_knights_in_conflict
+from companion.boxes.traders_barbarians.rules.catan_for_two.bridging import neutral_bridges, tokens_at_swamps
+from companion.boxes.traders_barbarians.rules.catan_for_two.coast_for_two import (
     attack_for_neutral,
     barbarian_for_tokens,
     tokens_for_knights,
 )
-from companion.rules.traders_barbarians.catan_for_two.fishing import fish_for_two
-from companion.rules.traders_barbarians.catan_for_two.foreign_knight import foreign_knight
-from companion.rules.traders_barbarians.catan_for_two.two_camels import robber_beside_the_board, two_camels
-from companion.rules.traders_barbarians.catan_for_two.wagon_roads import (
+from companion.boxes.traders_barbarians.rules.catan_for_two.fishing import fish_for_two
+from companion.boxes.traders_barbarians.rules.catan_for_two.foreign_knight import foreign_knight
+from companion.boxes.traders_barbarians.rules.catan_for_two.two_camels import robber_beside_the_board, two_camels
+from companion.boxes.traders_barbarians.rules.catan_for_two.wagon_roads import (
     barbarian_for_a_token,
     neutral_tolls,
     tokens_at_trade_hexes,
 )
-from companion.rules.traders_barbarians.wagons.event_cards import wagons_after_earthquakes
+from companion.boxes.traders_barbarians.rules.wagons.event_cards import wagons_after_earthquakes
+from companion.kernel import Module
+from companion.rules.scenario import Adaptation, Points
 
 from .barbarian_attack_cities_knights import BARBARIANS_AND_KNIGHTS
 from .barbarian_attack_special_building import special_castle_cards

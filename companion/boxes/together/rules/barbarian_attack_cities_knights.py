@@ -11,8 +11,7 @@ Event cards are not played with it, since both kinds of knights would fight in t
 
 from collections.abc import Iterator
 
-from companion.rules.base.robber import Steal, opponents_at, steal_outcomes
-from companion.rules.cities_knights.progress.bishop import (
+from companion.boxes.cities_knights.rules.progress.bishop import (
     BISHOP,
     DRAW_FOR_THE_BISHOP,
     PlayBishop,
@@ -20,12 +19,10 @@ from companion.rules.cities_knights.progress.bishop import (
     draws,
     victim_check,
 )
-from companion.rules.cities_knights.progress.bishop import draw as draw_card
-from companion.rules.cities_knights.progress.holdings import plays
-from companion.rules.kernel import Happening, Item, Module, Refusal, Seat, State, Withdraw
-from companion.rules.scenario import Adaptation
-from companion.rules.traders_barbarians.barbarian_attack import DEALT
-from companion.rules.traders_barbarians.barbarian_attack.invaders import (
+from companion.boxes.cities_knights.rules.progress.bishop import draw as draw_card
+from companion.boxes.cities_knights.rules.progress.holdings import plays
+from companion.boxes.traders_barbarians.rules.barbarian_attack import DEALT
+from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import (
     BarbariansCounted,
     MoveBarbarian,
     can_move,
@@ -34,6 +31,9 @@ from companion.rules.traders_barbarians.barbarian_attack.invaders import (
     shift_options,
     shifted,
 )
+from companion.kernel import Happening, Item, Module, Refusal, Seat, State, Withdraw
+from companion.rules.base.robber import Steal, opponents_at, steal_outcomes
+from companion.rules.scenario import Adaptation
 from companion.said import said
 
 prisoners_beside_knights = Module("prisoners beside knights", needs=("invaders", "knights"), excludes=("event cards",))

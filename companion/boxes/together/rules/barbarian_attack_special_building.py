@@ -3,10 +3,10 @@
 The barbarians that a building brings come with the building itself; knights move in one's own part only.
 """
 
+from companion.boxes.five_six.rules.special_building import SPECIAL_BUILDING
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_cards import BuyCastleCard
+from companion.kernel import Module
 from companion.rules.base.turns import ACT
-from companion.rules.five_six.special_building import SPECIAL_BUILDING
-from companion.rules.kernel import Module
-from companion.rules.traders_barbarians.barbarian_attack.castle_cards import BuyCastleCard
 
 special_castle_cards = Module("special castle cards", needs=("special building", "castle cards"))
 

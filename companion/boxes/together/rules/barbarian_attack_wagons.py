@@ -9,13 +9,13 @@ five gold. Knights go along the inner paths of trade hexes as along any others, 
 barbarians on paths.
 """
 
+from companion.boxes.traders_barbarians.rules.barbarian_attack.conquest import conquered
+from companion.boxes.traders_barbarians.rules.wagons.trade_hexes import plazas
+from companion.geometry.layouts import Layout
+from companion.geometry.sets import PathSet
+from companion.kernel import Barrier, Module, Seat, State
 from companion.rules.base.network import closed_paths
-from companion.rules.geometry.layouts import Layout
-from companion.rules.geometry.sets import PathSet
-from companion.rules.kernel import Barrier, Module, Seat, State
 from companion.rules.scenario import Adaptation
-from companion.rules.traders_barbarians.barbarian_attack.conquest import conquered
-from companion.rules.traders_barbarians.wagons.trade_hexes import plazas
 from companion.said import said
 
 conquered_trade_hexes = Module("conquered trade hexes", needs=("conquest", "trade hexes", "network"))
@@ -37,7 +37,7 @@ BARBARIANS_AND_WAGONS = Adaptation(
             "dealt",
             said("Dealt"),
             said("Castle, trade hexes and numbers as printed; coast, inland and harbors dealt at random."),
-            "adaptations/barbarians_and_wagons",
+            "boxes/together/boards/barbarians_and_wagons",
         ),
     ),
     most=4,

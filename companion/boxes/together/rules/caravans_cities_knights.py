@@ -3,8 +3,8 @@
 Ledger Traders & Barbarians, TBX-09, after a public implementation.
 """
 
+from companion.boxes.traders_barbarians.rules.caravans.layouts import LAYOUTS
 from companion.rules.scenario import Adaptation
-from companion.rules.traders_barbarians.caravans.layouts import LAYOUTS
 from companion.said import said
 
 CARAVANS_AND_KNIGHTS = Adaptation(

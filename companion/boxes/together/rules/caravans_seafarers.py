@@ -4,20 +4,20 @@ Ledger Traders & Barbarians, TBX-07, after the publisher's page. It is played on
 which that page finds playable as it stands; the oasis takes the place of the desert. The pirate hinders no camel.
 """
 
+from companion.boxes.seafarers.rules.layouts import FRAME
+from companion.boxes.seafarers.rules.ships import Ships
+from companion.boxes.traders_barbarians.rules.caravans.camels import Camels, trails
+from companion.geometry.layouts import Layout
+from companion.geometry.sets import PathSet
+from companion.kernel import Module, Seat, State
+from companion.mechanisms.rules.sea import frame_paths, wet_paths
 from companion.rules.base.longest_road import line_doubles
-from companion.rules.geometry.layouts import Layout
-from companion.rules.geometry.sets import PathSet
-from companion.rules.kernel import Module, Seat, State
-from companion.rules.mechanisms.sea import frame_paths, wet_paths
 from companion.rules.scenario import Adaptation
-from companion.rules.seafarers.layouts import FRAME
-from companion.rules.seafarers.ships import Ships
-from companion.rules.traders_barbarians.caravans.camels import Camels, trails
 from companion.said import said
 
 camels_at_sea = Module("camels at sea", needs=("camels", "caravan routes", "sea", "ships", "trade route"))
 
-_FILE = "adaptations/caravans_at_sea"
+_FILE = "boxes/together/boards/caravans_at_sea"
 
 CARAVANS_AT_SEA = Adaptation(
     "caravans at sea",

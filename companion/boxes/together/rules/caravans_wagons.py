@@ -4,12 +4,12 @@ Ledger Traders & Barbarians, TBX-05, after the publisher's page. There is no Lon
 something to buildings only; barbarians hinder none. A 2 and a 12 lie on the board and are not rolled again.
 """
 
-from companion.rules.geometry.layouts import Layout
+from companion.boxes.traders_barbarians.rules.wagons import EXCHANGED
+from companion.geometry.layouts import Layout
 from companion.rules.scenario import Adaptation
-from companion.rules.traders_barbarians.wagons import EXCHANGED
 from companion.said import said
 
-_FILE = "adaptations/caravans_and_wagons"
+_FILE = "boxes/together/boards/caravans_and_wagons"
 
 CARAVANS_AND_WAGONS = Adaptation(
     "caravans and wagons",

@@ -7,19 +7,19 @@ road reaches fog, the player who built it turns the hex over; neutral colours ta
 one.
 """
 
+from companion.boxes.seafarers.rules.fog_islands import brings_no_card
+from companion.boxes.seafarers.rules.ships import Ships
+from companion.boxes.traders_barbarians.rules.catan_for_two.neutral_colours import closed_to_neutral, neutral
+from companion.boxes.traders_barbarians.rules.catan_for_two.robber_home import robber_homes
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import Hex
+from companion.kernel import Barrier, Module, Seat, State
+from companion.mechanisms.rules.exploring import HexTurned, lookouts
 from companion.rules.base.network import ends_of
 from companion.rules.base.pieces import Roads
 from companion.rules.base.placement import closed_starts
 from companion.rules.base.robber import its_deserts
 from companion.rules.base.turns import Turn
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Barrier, Module, Seat, State
-from companion.rules.mechanisms.exploring import HexTurned, lookouts
-from companion.rules.seafarers.fog_islands import brings_no_card
-from companion.rules.seafarers.ships import Ships
-from companion.rules.traders_barbarians.catan_for_two.neutral_colours import closed_to_neutral, neutral
-from companion.rules.traders_barbarians.catan_for_two.robber_home import robber_homes
 
 robber_off_at_sea = Module("robber off at sea", needs=("robber home", "sea", "land"))
 neutral_homes = Module("neutral homes", needs=("neutral start", "placement", "sea"))

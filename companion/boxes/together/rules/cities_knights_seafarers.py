@@ -8,31 +8,41 @@ for those who have an Aqueduct, and a starting city takes a card from it. The ga
 
 from collections.abc import Iterator
 
+from companion.boxes.cities_knights.rules.aqueduct import fed_besides
+from companion.boxes.cities_knights.rules.hiring import level_of
+from companion.boxes.cities_knights.rules.knight_moves import any_ready
+from companion.boxes.cities_knights.rules.knight_places import knight_lines, knight_starts
+from companion.boxes.cities_knights.rules.knights import KnightRested, Knights, ready, ready_check
+from companion.boxes.cities_knights.rules.progress.diplomat import TakenUp, taken_up
+from companion.boxes.cities_knights.rules.progress.merchant import closed_to_the_merchant
+from companion.boxes.seafarers.rules.free_ships import PlaceFreeShip
+from companion.boxes.seafarers.rules.gold import GOLD, starting_choice, yield_of
+from companion.boxes.seafarers.rules.moving import goals, lifted
+from companion.boxes.seafarers.rules.pirate import MovePirate, Pirate, move_check, move_options
+from companion.boxes.seafarers.rules.pirate import move as move_pirate
+from companion.boxes.seafarers.rules.routes import pins
+from companion.boxes.seafarers.rules.ships import ShipBuilt, ShipRemoved, Ships, ship_place_check
+from companion.geometry.sets import CornerSet, PathSet, SeatSet
+from companion.geometry.topology import Corner, Path
+from companion.kernel import (
+    Action,
+    Barrier,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    at_each,
+)
+from companion.mechanisms.rules.second_city import PlaceCity, city_extras
 from companion.rules.base.free_roads import StopPlacingRoads
 from companion.rules.base.land import Land
 from companion.rules.base.network import ends_of
 from companion.rules.base.points import target
 from companion.rules.base.robber import robber_rests
 from companion.rules.base.turns import ACT, Turn, stays_due
-from companion.rules.cities_knights.aqueduct import fed_besides
-from companion.rules.cities_knights.hiring import level_of
-from companion.rules.cities_knights.knight_moves import any_ready
-from companion.rules.cities_knights.knight_places import knight_lines, knight_starts
-from companion.rules.cities_knights.knights import KnightRested, Knights, ready, ready_check
-from companion.rules.cities_knights.progress.diplomat import TakenUp, taken_up
-from companion.rules.cities_knights.progress.merchant import closed_to_the_merchant
-from companion.rules.geometry.sets import CornerSet, PathSet, SeatSet
-from companion.rules.geometry.topology import Corner, Path
-from companion.rules.kernel import Action, Barrier, Happening, Item, Module, Refusal, Seat, State, at_each
-from companion.rules.mechanisms.second_city import PlaceCity, city_extras
 from companion.rules.scenario import Points
-from companion.rules.seafarers.free_ships import PlaceFreeShip
-from companion.rules.seafarers.gold import GOLD, starting_choice, yield_of
-from companion.rules.seafarers.moving import goals, lifted
-from companion.rules.seafarers.pirate import MovePirate, Pirate, move_check, move_options
-from companion.rules.seafarers.pirate import move as move_pirate
-from companion.rules.seafarers.routes import pins
-from companion.rules.seafarers.ships import ShipBuilt, ShipRemoved, Ships, ship_place_check
 from companion.said import said
 
 knights_at_sea = Module(

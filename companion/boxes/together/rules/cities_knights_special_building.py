@@ -5,12 +5,12 @@ a turn" lasts, or may be done, in a part. In the special building phase of older
 is paid for and built here; what knights do and cards say waits for one's own turn.
 """
 
+from companion.boxes.cities_knights.rules.hiring import ActivateKnight, HireKnight, PromoteKnight
+from companion.boxes.cities_knights.rules.improvements import Improve
+from companion.boxes.cities_knights.rules.walls import BuildWall
+from companion.boxes.five_six.rules.special_building import SPECIAL_BUILDING
+from companion.kernel import Module
 from companion.rules.base.turns import ACT
-from companion.rules.cities_knights.hiring import ActivateKnight, HireKnight, PromoteKnight
-from companion.rules.cities_knights.improvements import Improve
-from companion.rules.cities_knights.walls import BuildWall
-from companion.rules.five_six.special_building import SPECIAL_BUILDING
-from companion.rules.kernel import Module
 
 special_works = Module("special works", needs=("special building", "walls", "hiring", "improvements"))
 

@@ -6,16 +6,27 @@ red value printed on the card stands for the red die; who has cards without it, 
 
 from collections.abc import Iterator
 
+from companion.boxes.cities_knights.rules.event_die import EventRolled
+from companion.boxes.cities_knights.rules.improvements import TRACKS
+from companion.boxes.cities_knights.rules.knights import Knights
+from companion.boxes.cities_knights.rules.progress.draws import drawing
+from companion.boxes.traders_barbarians.rules.event_cards.deck import is_kept
+from companion.boxes.traders_barbarians.rules.event_cards.knights import knights
+from companion.geometry.sets import CornerSet
+from companion.kernel import (
+    Action,
+    Chance,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+)
 from companion.rules.base.dice import FACES, RED
 from companion.rules.base.turns import Turn
-from companion.rules.cities_knights.event_die import EventRolled
-from companion.rules.cities_knights.improvements import TRACKS
-from companion.rules.cities_knights.knights import Knights
-from companion.rules.cities_knights.progress.draws import drawing
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import Action, Chance, Game, Happening, Item, Module, Refusal, Seat, Source, State
-from companion.rules.traders_barbarians.event_cards.deck import is_kept
-from companion.rules.traders_barbarians.event_cards.knights import knights
 from companion.said import said
 
 knights_in_events = Module("knights in events", needs=("knights of events", "knights"))

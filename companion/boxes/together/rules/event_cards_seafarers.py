@@ -6,14 +6,24 @@ epidemic a gold field gives a city one card. For the pirate fleet, which sails b
 
 from collections.abc import Iterator
 
+from companion.boxes.seafarers.rules.gold import cards_of_a_city
+from companion.boxes.seafarers.rules.pirate_islands.fleet import Fleet, sailing
+from companion.boxes.seafarers.rules.ships import Ships
+from companion.boxes.traders_barbarians.rules.event_cards.drawing import roads_and_the_like
+from companion.boxes.traders_barbarians.rules.event_cards.epidemic import rages
+from companion.kernel import (
+    Action,
+    Chance,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+)
 from companion.rules.base.dice import RED, RESOLVE, YELLOW, read, shown
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State
-from companion.rules.seafarers.gold import cards_of_a_city
-from companion.rules.seafarers.pirate_islands.fleet import Fleet, sailing
-from companion.rules.seafarers.ships import Ships
-from companion.rules.traders_barbarians.event_cards.drawing import roads_and_the_like
-from companion.rules.traders_barbarians.event_cards.epidemic import rages
 from companion.said import said
 
 ships_in_events = Module("ships in events", needs=("trade advantage", "ships"))

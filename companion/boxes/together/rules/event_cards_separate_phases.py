@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from companion.boxes.traders_barbarians.rules.event_cards.earthquake import RoadRighted
+from companion.kernel import Happening, Module, State
 from companion.rules.base.separate_phases import built_by
-from companion.rules.kernel import Happening, Module, State
-from companion.rules.traders_barbarians.event_cards.earthquake import RoadRighted
 
 repairs_in_phases = Module("repairs in phases", needs=("separate phases", "earthquake"))
 

@@ -12,19 +12,24 @@ attack. A player who takes a card by the Aqueduct gets no gold for the empty rol
 from collections.abc import Iterator
 from dataclasses import replace
 
+from companion.boxes.cities_knights.rules.aqueduct import empty_handed, instead
+from companion.boxes.cities_knights.rules.barbarians import Barbarians
+from companion.boxes.cities_knights.rules.progress.bishop import BISHOP, PlayBishop
+from companion.boxes.cities_knights.rules.progress.holdings import plays
+from companion.boxes.explorers_pirates.rules import layouts
+from companion.boxes.explorers_pirates.rules.harbor_settlements import HarborSettlements
+from companion.boxes.explorers_pirates.rules.income import for_an_empty_roll, supplied_otherwise
+from companion.boxes.explorers_pirates.rules.pirate_ships import PLACE_PIRATE_SHIP, closed_to_pirate_ships, open_seas
+from companion.boxes.explorers_pirates.rules.scenarios import (
+    ALL_MISSIONS,
+    FISH_FOR_CATAN,
+    PIRATE_LAIRS,
+    SPICES_FOR_CATAN,
+)
+from companion.geometry.layouts import Layout
+from companion.geometry.sets import SeatSet
+from companion.kernel import Barrier, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.base.network import closed_upgrades
-from companion.rules.cities_knights.aqueduct import empty_handed, instead
-from companion.rules.cities_knights.barbarians import Barbarians
-from companion.rules.cities_knights.progress.bishop import BISHOP, PlayBishop
-from companion.rules.cities_knights.progress.holdings import plays
-from companion.rules.explorers_pirates import layouts
-from companion.rules.explorers_pirates.harbor_settlements import HarborSettlements
-from companion.rules.explorers_pirates.income import for_an_empty_roll, supplied_otherwise
-from companion.rules.explorers_pirates.pirate_ships import PLACE_PIRATE_SHIP, closed_to_pirate_ships, open_seas
-from companion.rules.explorers_pirates.scenarios import ALL_MISSIONS, FISH_FOR_CATAN, PIRATE_LAIRS, SPICES_FOR_CATAN
-from companion.rules.geometry.layouts import Layout
-from companion.rules.geometry.sets import SeatSet
-from companion.rules.kernel import Barrier, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.scenario import Adaptation, Scenario
 from companion.said import said
 
@@ -56,7 +61,7 @@ def _with_knights(scenario: Scenario, name: str, title: str, words: str, boards:
         above=POINTS_MORE,
         target_rule="EP-581",
         layouts=tuple(
-            replace(board, file=board.file.replace("explorers_pirates/", "adaptations/") + "_and_knights")
+            replace(board, file=board.file.replace("explorers_pirates", "together") + "_and_knights")
             for board in boards
         ),
     )

@@ -3,13 +3,13 @@
 Its pieces may be built there, too. Nobody trades in that phase, and no ship moves.
 """
 
+from companion.boxes.explorers_pirates.rules.crews import BuildCrew
+from companion.boxes.explorers_pirates.rules.harbor_settlements import BuildHarborSettlement
+from companion.boxes.explorers_pirates.rules.settlers import BuildSettler
+from companion.boxes.explorers_pirates.rules.ship_building import LaunchShip
+from companion.boxes.five_six.rules.special_building import SPECIAL_BUILDING
+from companion.kernel import Module
 from companion.rules.base.turns import ACT
-from companion.rules.explorers_pirates.crews import BuildCrew
-from companion.rules.explorers_pirates.harbor_settlements import BuildHarborSettlement
-from companion.rules.explorers_pirates.settlers import BuildSettler
-from companion.rules.explorers_pirates.ship_building import LaunchShip
-from companion.rules.five_six.special_building import SPECIAL_BUILDING
-from companion.rules.kernel import Module
 
 special_shipyards = Module("special shipyards", needs=("special building", "ship building", "settlers on ships"))
 special_crews = Module("special crews", needs=("special building", "crews"))

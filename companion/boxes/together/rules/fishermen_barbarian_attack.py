@@ -7,24 +7,33 @@ coast; seven fish turn up a card of the castle, a starting city at a ground brin
 
 from collections.abc import Iterator
 
-from companion.rules.base.turns import ACT
-from companion.rules.geometry.layouts import Layout
-from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each
-from companion.rules.mechanisms.movement_phase import in_movement
-from companion.rules.scenario import Adaptation
-from companion.rules.traders_barbarians.barbarian_attack.castle_cards import turned_up
-from companion.rules.traders_barbarians.barbarian_attack.castle_knights import unmoved
-from companion.rules.traders_barbarians.barbarian_attack.intrigue import (
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_cards import turned_up
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_knights import unmoved
+from companion.boxes.traders_barbarians.rules.barbarian_attack.intrigue import (
     DrawCastleCard,
     draw_check,
     draw_options,
     draw_outcomes,
 )
-from companion.rules.traders_barbarians.barbarian_attack.marches import any_to_move, far, far_check, moved, places
-from companion.rules.traders_barbarians.fishermen.city_catch import city_catch
-from companion.rules.traders_barbarians.fishermen.payment import affords, bill, too_few
-from companion.rules.traders_barbarians.fishermen.spending import PRICES
+from companion.boxes.traders_barbarians.rules.barbarian_attack.marches import any_to_move, far, far_check, moved, places
+from companion.boxes.traders_barbarians.rules.fishermen.city_catch import city_catch
+from companion.boxes.traders_barbarians.rules.fishermen.payment import affords, bill, too_few
+from companion.boxes.traders_barbarians.rules.fishermen.spending import PRICES
+from companion.geometry.layouts import Layout
+from companion.geometry.topology import Path, bits
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    at_each,
+)
+from companion.mechanisms.rules.movement_phase import in_movement
+from companion.rules.base.turns import ACT
+from companion.rules.scenario import Adaptation
 from companion.said import said
 
 ride_for_fish = Module("ride for fish", needs=("paying with fish", "marches"))
@@ -51,7 +60,7 @@ FISHERMEN_AND_BARBARIANS = Adaptation(
             "dealt",
             said("Dealt"),
             said("Castle, desert and numbers as printed; coast, inland, fishing grounds and harbors dealt at random."),
-            "adaptations/fishermen_and_barbarians",
+            "boxes/together/boards/fishermen_and_barbarians",
         ),
     ),
     most=4,

@@ -6,16 +6,16 @@ at a fishing ground brings a token as a second settlement does, and thirteen poi
 
 from collections.abc import Iterator
 
+from companion.boxes.cities_knights.rules.improvements import TRACKS
+from companion.boxes.cities_knights.rules.progress.draws import CHOOSE_A_DECK
+from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
+from companion.boxes.traders_barbarians.rules.fishermen import LAYOUTS
+from companion.boxes.traders_barbarians.rules.fishermen.city_catch import city_catch
+from companion.boxes.traders_barbarians.rules.fishermen.payment import affords, bill, too_few
+from companion.boxes.traders_barbarians.rules.fishermen.spending import PRICES
+from companion.kernel import Action, Item, Module, Refusal, Seat, State
 from companion.rules.base.turns import ACT
-from companion.rules.cities_knights.improvements import TRACKS
-from companion.rules.cities_knights.progress.draws import CHOOSE_A_DECK
-from companion.rules.cities_knights.progress.holdings import ProgressCards
-from companion.rules.kernel import Action, Item, Module, Refusal, Seat, State
 from companion.rules.scenario import Adaptation
-from companion.rules.traders_barbarians.fishermen import LAYOUTS
-from companion.rules.traders_barbarians.fishermen.city_catch import city_catch
-from companion.rules.traders_barbarians.fishermen.payment import affords, bill, too_few
-from companion.rules.traders_barbarians.fishermen.spending import PRICES
 from companion.said import said
 
 progress_for_fish = Module("progress for fish", needs=("spending fish", "progress draws"))

@@ -7,13 +7,8 @@ board; ten points win.
 
 from collections.abc import Iterator
 
-from companion.rules.base.turns import ACT
-from companion.rules.geometry.layouts import Layout
-from companion.rules.geometry.topology import Path
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each
-from companion.rules.scenario import Adaptation
-from companion.rules.traders_barbarians.fishermen.payment import affords, bill, too_few
-from companion.rules.traders_barbarians.rivers.bridges import (
+from companion.boxes.traders_barbarians.rules.fishermen.payment import affords, bill, too_few
+from companion.boxes.traders_barbarians.rules.rivers.bridges import (
     BridgeBuilt,
     BuildBridge,
     bridges_left,
@@ -22,7 +17,21 @@ from companion.rules.traders_barbarians.rivers.bridges import (
     no_bridge_left,
     place_check,
 )
-from companion.rules.traders_barbarians.rivers.layouts import EXCHANGED
+from companion.boxes.traders_barbarians.rules.rivers.layouts import EXCHANGED
+from companion.geometry.layouts import Layout
+from companion.geometry.topology import Path
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    at_each,
+)
+from companion.rules.base.turns import ACT
+from companion.rules.scenario import Adaptation
 from companion.said import said
 
 bridge_for_fish = Module("bridge for fish", needs=("spending fish", "bridges"))
@@ -46,7 +55,7 @@ FISHERMEN_AND_RIVERS = Adaptation(
             "random",
             said("Shuffled, numbers too"),
             said("Rivers stay; other hexes, fishing grounds and number tokens at random, red numbers apart."),
-            "adaptations/fishermen_and_rivers",
+            "boxes/together/boards/fishermen_and_rivers",
             (EXCHANGED,),
         ),
     ),

@@ -7,16 +7,16 @@ starting city at one brings a token; thirteen points win.
 
 from collections.abc import Iterator
 
+from companion.boxes.traders_barbarians.rules.fishermen.city_catch import city_catch
+from companion.boxes.traders_barbarians.rules.fishermen.payment import bill, too_few
+from companion.boxes.traders_barbarians.rules.fishermen.spending import PRICES
+from companion.boxes.traders_barbarians.rules.wagons import EXCHANGED
+from companion.boxes.traders_barbarians.rules.wagons.journeys import WagonFed, may_be_fed
+from companion.geometry.layouts import Layout
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.mechanisms.rules.movement_phase import in_movement
 from companion.rules.base.turns import Turn
-from companion.rules.geometry.layouts import Layout
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
-from companion.rules.mechanisms.movement_phase import in_movement
 from companion.rules.scenario import Adaptation
-from companion.rules.traders_barbarians.fishermen.city_catch import city_catch
-from companion.rules.traders_barbarians.fishermen.payment import bill, too_few
-from companion.rules.traders_barbarians.fishermen.spending import PRICES
-from companion.rules.traders_barbarians.wagons import EXCHANGED
-from companion.rules.traders_barbarians.wagons.journeys import WagonFed, may_be_fed
 from companion.said import said
 
 wagon_for_fish = Module("wagon for fish", needs=("paying with fish", "wagon journeys"))
@@ -38,7 +38,7 @@ FISHERMEN_AND_WAGONS = Adaptation(
             "random",
             said("Shuffled, numbers too"),
             said("Trade hexes stay; the land, fishing grounds and number tokens at random, red numbers apart."),
-            "adaptations/fishermen_and_wagons",
+            "boxes/together/boards/fishermen_and_wagons",
             (EXCHANGED,),
         ),
     ),

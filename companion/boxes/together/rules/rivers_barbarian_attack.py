@@ -6,12 +6,12 @@ Settler stays, a starting city at a river brings a coin, and the twelve points o
 names none. A bridge counts as a road, so that none is built at a conquered hex. Rivers do not hinder knights.
 """
 
-from companion.rules.geometry.layouts import Layout
-from companion.rules.kernel import Barrier, Module, Seat, State
+from companion.boxes.traders_barbarians.rules.barbarian_attack.conquest import no_road_at_a_conquered_hex
+from companion.boxes.traders_barbarians.rules.rivers.bridges import closed_sites
+from companion.boxes.traders_barbarians.rules.rivers.starting_city import city_at_river
+from companion.geometry.layouts import Layout
+from companion.kernel import Barrier, Module, Seat, State
 from companion.rules.scenario import Adaptation
-from companion.rules.traders_barbarians.barbarian_attack.conquest import no_road_at_a_conquered_hex
-from companion.rules.traders_barbarians.rivers.bridges import closed_sites
-from companion.rules.traders_barbarians.rivers.starting_city import city_at_river
 from companion.said import said
 
 bridges_and_conquest = Module("bridges and conquest", needs=("bridges", "conquest"))
@@ -32,7 +32,7 @@ RIVERS_AND_BARBARIANS = Adaptation(
             "dealt",
             said("Dealt"),
             said("Castle, rivers and numbers stay; coast, inland and harbors dealt at random."),
-            "adaptations/rivers_and_barbarians",
+            "boxes/together/boards/rivers_and_barbarians",
         ),
     ),
     options={"poor_settlers": False},

@@ -4,14 +4,14 @@ Ledger Traders & Barbarians, TBX-02, after the publisher's page; the target is t
 robber starts on a swamp, as in The Rivers of Catan, and never goes to the oasis, as in The Caravans.
 """
 
+from companion.boxes.traders_barbarians.rules.caravans.camels import Camels
+from companion.boxes.traders_barbarians.rules.rivers.bridges import Bridges
+from companion.boxes.traders_barbarians.rules.rivers.layouts import EXCHANGED
+from companion.geometry.layouts import Layout
+from companion.geometry.sets import PathSet
+from companion.kernel import Module, Seat, State
 from companion.rules.base.longest_road import line_doubles
-from companion.rules.geometry.layouts import Layout
-from companion.rules.geometry.sets import PathSet
-from companion.rules.kernel import Module, Seat, State
 from companion.rules.scenario import Adaptation
-from companion.rules.traders_barbarians.caravans.camels import Camels
-from companion.rules.traders_barbarians.rivers.bridges import Bridges
-from companion.rules.traders_barbarians.rivers.layouts import EXCHANGED
 from companion.said import said
 
 camels_on_bridges = Module("camels on bridges", needs=("camels", "caravan routes", "bridges", "longest road"))
@@ -32,7 +32,7 @@ RIVERS_AND_CARAVANS = Adaptation(
             "random",
             said("Shuffled, numbers too"),
             said("Rivers and oasis stay; other hexes and number tokens at random, red numbers apart."),
-            "adaptations/rivers_and_caravans",
+            "boxes/together/boards/rivers_and_caravans",
             (EXCHANGED,),
         ),
     ),

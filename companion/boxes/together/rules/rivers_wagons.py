@@ -4,14 +4,14 @@ Ledger Traders & Barbarians, TBX-04, after the publisher's page. Nobody pays for
 Wealthiest Settler stays. The record names no number of points: thirteen win, as with wagons.
 """
 
-from companion.rules.geometry.layouts import Layout
-from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import Module, Owner, Seat, State
+from companion.boxes.traders_barbarians.rules.rivers.bridges import Bridges, bridge_sites
+from companion.boxes.traders_barbarians.rules.rivers.starting_city import city_at_river
+from companion.boxes.traders_barbarians.rules.wagons import EXCHANGED
+from companion.boxes.traders_barbarians.rules.wagons.journeys import Crossing, crossings
+from companion.geometry.layouts import Layout
+from companion.geometry.topology import Path, bits
+from companion.kernel import Module, Owner, Seat, State
 from companion.rules.scenario import Adaptation
-from companion.rules.traders_barbarians.rivers.bridges import Bridges, bridge_sites
-from companion.rules.traders_barbarians.rivers.starting_city import city_at_river
-from companion.rules.traders_barbarians.wagons import EXCHANGED
-from companion.rules.traders_barbarians.wagons.journeys import Crossing, crossings
 from companion.said import said
 
 wagons_over_rivers = Module("wagons over rivers", needs=("wagon journeys", "bridges"))
@@ -19,7 +19,7 @@ wagons_over_rivers = Module("wagons over rivers", needs=("wagon journeys", "brid
 FORD, BRIDGE, TOLL = 3, 1, 2
 """The movement points to cross a river without a bridge and with one, and what the owner of a bridge gets."""
 
-_FILE = "adaptations/rivers_and_wagons"
+_FILE = "boxes/together/boards/rivers_and_wagons"
 
 RIVERS_AND_WAGONS = Adaptation(
     "rivers and wagons",

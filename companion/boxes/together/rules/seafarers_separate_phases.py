@@ -5,11 +5,11 @@ Ledger base, BASE-079; Seafarers, SEA-35, SEA-50, SEA8-17.
 
 from collections.abc import Iterator
 
+from companion.boxes.seafarers.rules.moving import ShipMoved
+from companion.boxes.seafarers.rules.ships import ShipBuilt
+from companion.boxes.seafarers.rules.wonders import WonderRaised, WonderStarted
+from companion.kernel import Happening, Module, State
 from companion.rules.base.separate_phases import built_by
-from companion.rules.kernel import Happening, Module, State
-from companion.rules.seafarers.moving import ShipMoved
-from companion.rules.seafarers.ships import ShipBuilt
-from companion.rules.seafarers.wonders import WonderRaised, WonderStarted
 
 ships_in_phases = Module("ships in phases", needs=("separate phases", "ships", "moving ships"))
 wonders_in_phases = Module("wonders in phases", needs=("separate phases", "wonders"))

@@ -4,10 +4,10 @@ Paired players need nothing more: player 2 has a part of their own, with a ship 
 the special building phase of older printings everybody may build ships too, but moves none.
 """
 
+from companion.boxes.five_six.rules.special_building import SPECIAL_BUILDING
+from companion.boxes.seafarers.rules.ships import BuildShip
+from companion.kernel import Module
 from companion.rules.base.turns import ACT
-from companion.rules.five_six.special_building import SPECIAL_BUILDING
-from companion.rules.kernel import Module
-from companion.rules.seafarers.ships import BuildShip
 
 special_ships = Module("special ships", needs=("special building", "ships"))
 

@@ -9,27 +9,27 @@ land.
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.rules.base.turns import ACT
-from companion.rules.cities_knights.hiring import level_of
-from companion.rules.cities_knights.knight_moves import any_ready
-from companion.rules.cities_knights.knight_places import occupied
-from companion.rules.cities_knights.knights import KnightRested, ready, ready_check
-from companion.rules.cities_knights.progress.bishop import BISHOP, PlayBishop
-from companion.rules.cities_knights.progress.holdings import plays
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.geometry.topology import Corner, Path, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
-from companion.rules.scenario import Adaptation
-from companion.rules.traders_barbarians.wagons import RANDOM, VARIABLE
-from companion.rules.traders_barbarians.wagons.path_barbarians import (
+from companion.boxes.cities_knights.rules.hiring import level_of
+from companion.boxes.cities_knights.rules.knight_moves import any_ready
+from companion.boxes.cities_knights.rules.knight_places import occupied
+from companion.boxes.cities_knights.rules.knights import KnightRested, ready, ready_check
+from companion.boxes.cities_knights.rules.progress.bishop import BISHOP, PlayBishop
+from companion.boxes.cities_knights.rules.progress.holdings import plays
+from companion.boxes.traders_barbarians.rules.wagons import RANDOM, VARIABLE
+from companion.boxes.traders_barbarians.rules.wagons.path_barbarians import (
     MOVE_A_BARBARIAN,
     MovePathBarbarian,
     PathBarbarians,
     moves_of_one,
     place_check,
 )
-from companion.rules.traders_barbarians.wagons.path_barbarians import move as move_barbarian
-from companion.rules.traders_barbarians.wagons.trade_hexes import plazas_of
+from companion.boxes.traders_barbarians.rules.wagons.path_barbarians import move as move_barbarian
+from companion.boxes.traders_barbarians.rules.wagons.trade_hexes import plazas_of
+from companion.geometry.sets import CornerSet
+from companion.geometry.topology import Corner, Path, bits
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.base.turns import ACT
+from companion.rules.scenario import Adaptation
 from companion.said import said
 
 barbarian_chase = Module("barbarian chase", needs=("barbarians on paths", "knight moves"))
@@ -40,7 +40,7 @@ CHASE_BARBARIAN_TO = "chase the barbarian to another path"
 
 barbarian_chase.calls(CHASE_BARBARIAN_TO, said("chase the barbarian to another path"))
 
-_FILE = "adaptations/wagons_and_knights"
+_FILE = "boxes/together/boards/wagons_and_knights"
 
 WAGONS_AND_KNIGHTS = Adaptation(
     "wagons and knights",

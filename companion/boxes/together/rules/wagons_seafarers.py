@@ -7,16 +7,16 @@ trade route is worth points, as with wagons; barbarians stay on paths with land 
 road loses a card to them. Wagons and ships leave the frame alone.
 """
 
-from companion.rules.data.traders_barbarians.baggage import baggage
-from companion.rules.geometry.layouts import Layout
-from companion.rules.geometry.sets import PathSet
-from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import Module, Owner, Seat, State
-from companion.rules.mechanisms.sea import frame_paths
+from companion.boxes.seafarers.rules.layouts import FRAME
+from companion.boxes.seafarers.rules.ships import Ships
+from companion.boxes.traders_barbarians.facts.baggage import baggage
+from companion.boxes.traders_barbarians.rules.wagons.journeys import Crossing, closed_to_wagons, crossings
+from companion.geometry.layouts import Layout
+from companion.geometry.sets import PathSet
+from companion.geometry.topology import Path, bits
+from companion.kernel import Module, Owner, Seat, State
+from companion.mechanisms.rules.sea import frame_paths
 from companion.rules.scenario import Adaptation
-from companion.rules.seafarers.layouts import FRAME
-from companion.rules.seafarers.ships import Ships
-from companion.rules.traders_barbarians.wagons.journeys import Crossing, closed_to_wagons, crossings
 from companion.said import said
 
 wagons_at_sea = Module("wagons at sea", needs=("wagon journeys", "barbarians on paths", "sea", "ships"))
@@ -24,7 +24,7 @@ wagons_at_sea = Module("wagons at sea", needs=("wagon journeys", "barbarians on 
 COSTS = baggage().movement
 """Over a ship a wagon goes as over a road, and over open water as where no road lies."""
 
-_FILE = "adaptations/wagons_at_sea"
+_FILE = "boxes/together/boards/wagons_at_sea"
 
 WAGONS_AT_SEA = Adaptation(
     "wagons at sea",

@@ -3,10 +3,10 @@
 A wagon moves in one's own part only. Ledger Traders & Barbarians, TB56-09.
 """
 
+from companion.boxes.five_six.rules.special_building import SPECIAL_BUILDING
+from companion.boxes.traders_barbarians.rules.wagons.baggage_train import UpgradeBaggage
+from companion.kernel import Module
 from companion.rules.base.turns import ACT
-from companion.rules.five_six.special_building import SPECIAL_BUILDING
-from companion.rules.kernel import Module
-from companion.rules.traders_barbarians.wagons.baggage_train import UpgradeBaggage
 
 special_upgrades = Module("special upgrades", needs=("special building", "baggage train"))
 

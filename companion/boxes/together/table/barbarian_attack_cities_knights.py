@@ -1,6 +1,6 @@
 """A barbarian that the Bishop sends along the coast, at the table."""
 
-from companion.rules.together.barbarian_attack_cities_knights import MOVE_ALONG_THE_COAST
+from companion.boxes.together.rules.barbarian_attack_cities_knights import MOVE_ALONG_THE_COAST
 from companion.said import said
 from companion.table.topic import Topic
 

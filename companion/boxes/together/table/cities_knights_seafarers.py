@@ -1,9 +1,9 @@
 """Knights at sea, at the table."""
 
-from companion.rules.geometry.topology import Path
-from companion.rules.kernel import Item, State
-from companion.rules.seafarers.pirate import Pirate
-from companion.rules.together.cities_knights_seafarers import CHASE_PIRATE_TO, LAY_SHIP_ELSEWHERE, ChasePirate
+from companion.boxes.seafarers.rules.pirate import Pirate
+from companion.boxes.together.rules.cities_knights_seafarers import CHASE_PIRATE_TO, LAY_SHIP_ELSEWHERE, ChasePirate
+from companion.geometry.topology import Path
+from companion.kernel import Item, State
 from companion.said import said
 from companion.table.phrases import Phrases, about
 from companion.table.topic import Topic

@@ -1,6 +1,6 @@
 """The red value of an event card, at the table."""
 
-from companion.rules.together.event_cards_cities_knights import RED_VALUE, ReadRedValue, RollRedDie
+from companion.boxes.together.rules.event_cards_cities_knights import RED_VALUE, ReadRedValue, RollRedDie
 from companion.said import said
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic

@@ -1,6 +1,6 @@
 """The dice for the pirate fleet in a game with event cards, at the table."""
 
-from companion.rules.together.event_cards_seafarers import ROLL_FOR_THE_FLEET, RollForFleet
+from companion.boxes.together.rules.event_cards_seafarers import ROLL_FOR_THE_FLEET, RollForFleet
 from companion.said import said
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic

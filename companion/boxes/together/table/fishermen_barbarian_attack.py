@@ -1,6 +1,6 @@
 """Fish that let knights ride and turn up cards of the castle, at the table."""
 
-from companion.rules.together.fishermen_barbarian_attack import TURN_UP_FOR_FISH, RideForFish, TurnUpForFish
+from companion.boxes.together.rules.fishermen_barbarian_attack import TURN_UP_FOR_FISH, RideForFish, TurnUpForFish
 from companion.said import said
 from companion.table.topic import Topic
 

@@ -1,6 +1,6 @@
 """Fish that buy progress cards, at the table."""
 
-from companion.rules.together.fishermen_cities_knights import DrawProgressForFish
+from companion.boxes.together.rules.fishermen_cities_knights import DrawProgressForFish
 from companion.said import said
 from companion.table.topic import Topic
 

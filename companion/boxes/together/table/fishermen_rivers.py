@@ -1,6 +1,6 @@
 """Fish that buy bridges, at the table."""
 
-from companion.rules.together.fishermen_rivers import BuildBridgeForFish
+from companion.boxes.together.rules.fishermen_rivers import BuildBridgeForFish
 from companion.said import said
 from companion.table.topic import Topic
 

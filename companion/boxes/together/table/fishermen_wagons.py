@@ -1,6 +1,6 @@
 """Fish that feed wagons, at the table."""
 
-from companion.rules.together.fishermen_wagons import FeedWagonFish
+from companion.boxes.together.rules.fishermen_wagons import FeedWagonFish
 from companion.said import said
 from companion.table.topic import Topic
 

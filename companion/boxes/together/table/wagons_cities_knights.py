@@ -1,6 +1,6 @@
 """Knights against barbarians on paths, at the table."""
 
-from companion.rules.together.wagons_cities_knights import CHASE_BARBARIAN_TO, ChasePathBarbarian
+from companion.boxes.together.rules.wagons_cities_knights import CHASE_BARBARIAN_TO, ChasePathBarbarian
 from companion.said import said
 from companion.table.topic import Topic
 

@@ -5,8 +5,8 @@ from functools import cache
 
 from msgspec import field
 
-from companion.rules.data.base import needs_extension
-from companion.rules.data.strict import Fact, read_file
+from companion.data.base import needs_extension
+from companion.data.strict import Fact, read_file
 
 
 class Movement(Fact):
@@ -69,4 +69,4 @@ class Baggage(Fact):
 @cache
 def baggage() -> Baggage:
     """The facts of the scenario."""
-    return read_file(Baggage, "traders_barbarians/baggage.toml")
+    return read_file(Baggage, "boxes/traders_barbarians/facts/baggage.toml")

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from functools import cache
 
-from companion.rules.data import needs_extension
-from companion.rules.data.strict import Fact, read_file
+from companion.data import needs_extension
+from companion.data.strict import Fact, read_file
 
 
 class Landing(Fact):
@@ -55,4 +55,4 @@ class BarbarianAttack(Fact):
 @cache
 def barbarian_attack() -> BarbarianAttack:
     """The facts of Barbarian Attack."""
-    return read_file(BarbarianAttack, "traders_barbarians/barbarians.toml")
+    return read_file(BarbarianAttack, "boxes/traders_barbarians/facts/barbarians.toml")

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from companion.rules.data.strict import Fact, read_file
+from companion.data.strict import Fact, read_file
 
 
 class CamelSupply(Fact):
@@ -23,7 +23,7 @@ class Caravans(Fact):
 @cache
 def caravans() -> Caravans:
     """The facts of the scenario."""
-    return read_file(Caravans, "traders_barbarians/caravans.toml")
+    return read_file(Caravans, "boxes/traders_barbarians/facts/caravans.toml")
 
 
 def camels(seats: int) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 
-from companion.rules.data.strict import Fact, read_file
+from companion.data.strict import Fact, read_file
 
 
 class TokenNumbers(Fact):
@@ -69,4 +69,4 @@ class CatanForTwo(Fact):
 @cache
 def catan_for_two() -> CatanForTwo:
     """The numbers of the variant."""
-    return read_file(CatanForTwo, "traders_barbarians/catan_for_two.toml")
+    return read_file(CatanForTwo, "boxes/traders_barbarians/facts/catan_for_two.toml")

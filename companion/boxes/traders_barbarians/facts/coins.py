@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 
-from companion.rules.data.strict import Fact, read_file
+from companion.data.strict import Fact, read_file
 
 FOUR = 4
 """As many can play with one box; gold is there for two as well."""
@@ -25,4 +25,4 @@ def coins_worth(seats: int) -> int:
 
 @cache
 def _facts() -> _CoinsFile:
-    return read_file(_CoinsFile, "traders_barbarians/coins.toml")
+    return read_file(_CoinsFile, "boxes/traders_barbarians/facts/coins.toml")

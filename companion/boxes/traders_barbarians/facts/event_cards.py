@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from companion.rules.data.strict import Fact, read_file
+from companion.data.strict import Fact, read_file
 
 
 class PrintedCard(Fact):
@@ -28,4 +28,4 @@ class EventDeck(Fact):
 @cache
 def event_deck() -> EventDeck:
     """The deck of the box."""
-    return read_file(EventDeck, "traders_barbarians/event_cards.toml")
+    return read_file(EventDeck, "boxes/traders_barbarians/facts/event_cards.toml")

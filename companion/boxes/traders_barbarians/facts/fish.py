@@ -6,7 +6,7 @@ Source: ledger traders_barbarians, TBS1-01, TBS1-02, TBS1-12, TBS1-22, TBS1-28 .
 from collections.abc import Mapping
 from functools import cache
 
-from companion.rules.data.strict import Fact, read_file
+from companion.data.strict import Fact, read_file
 
 
 class Catch(Fact):
@@ -40,7 +40,7 @@ class _FishFile(Fact):
 
 @cache
 def _facts() -> _FishFile:
-    return read_file(_FishFile, "traders_barbarians/fish.toml")
+    return read_file(_FishFile, "boxes/traders_barbarians/facts/fish.toml")
 
 
 def fish_tokens(seats: int) -> Mapping[int, int]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 
-from companion.rules.data.strict import Fact, read_file
+from companion.data.strict import Fact, read_file
 
 
 class RiverCoins(Fact):
@@ -33,4 +33,4 @@ class Rivers(Fact):
 @cache
 def rivers() -> Rivers:
     """The facts of the scenario."""
-    return read_file(Rivers, "traders_barbarians/rivers.toml")
+    return read_file(Rivers, "boxes/traders_barbarians/facts/rivers.toml")

@@ -1,6 +1,6 @@
 """Traders & Barbarians: variants for every game, a file each, and scenarios of its own, a folder each."""
 
-from companion.rules.kernel import Refusal
+from companion.kernel import Refusal
 from companion.rules.scenario import Offering, Product, Variant
 from companion.said import said
 

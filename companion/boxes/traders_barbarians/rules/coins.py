@@ -4,9 +4,9 @@ The companion keeps one number for each player and does not ask which coins thos
 is more of it than the coins show, people are told so.
 """
 
-from companion.rules.data.traders_barbarians.coins import coins_worth
-from companion.rules.kernel import Module, State
-from companion.rules.mechanisms.purses import coins
+from companion.boxes.traders_barbarians.facts.coins import coins_worth
+from companion.kernel import Module, State
+from companion.mechanisms.rules.purses import coins
 from companion.rules.scenario import Setting
 from companion.said import said
 

@@ -4,11 +4,11 @@ Ledger Traders & Barbarians, TB0-17. Which victory point cards are in a hand the
 them away. So where hidden points count, whatever may be right is allowed, and who is owed or spared something says so.
 """
 
+from companion.data import victory
+from companion.kernel import Module, Seat, State
 from companion.rules.base.development import VICTORY_POINT, Cabinet, full_deck
 from companion.rules.base.points import points
 from companion.rules.cards import count, size
-from companion.rules.data import victory
-from companion.rules.kernel import Module, Seat, State
 from companion.rules.scenario import Setting
 from companion.said import said
 

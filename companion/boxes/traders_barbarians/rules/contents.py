@@ -3,9 +3,9 @@
 It has pieces in the colours of the base game. Its land lies on pieces of its own, of which the booklet gives no list.
 """
 
-from companion.rules.data import base_box, extension_box
-from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
-from companion.rules.data.traders_barbarians.rivers import rivers
+from companion.boxes.traders_barbarians.facts.barbarians import barbarian_attack
+from companion.boxes.traders_barbarians.facts.rivers import rivers
+from companion.data import base_box, extension_box
 from companion.rules.scenario import Contents
 
 _PIECES = {"bridge": rivers().bridges, "castle knight": barbarian_attack().knights}

@@ -6,12 +6,12 @@ It may be chosen for a game without a robber, where it changes nothing.
 
 from functools import reduce
 
+from companion.geometry.sets import CornerSet, HexSet, SeatSet
+from companion.geometry.topology import Hex, bits
+from companion.kernel import Barrier, Module, Seat, State
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.points import points
 from companion.rules.base.robber import closed_hexes, its_deserts, refuges, unrobbable
-from companion.rules.geometry.sets import CornerSet, HexSet, SeatSet
-from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import Barrier, Module, Seat, State
 from companion.rules.scenario import Setting
 from companion.said import said, said_many
 

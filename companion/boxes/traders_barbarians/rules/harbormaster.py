@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from companion.kernel import Game, Happening, Item, Module, Moment, Seat, State, Value
 from companion.rules.base.awards import holder_after
 from companion.rules.base.harbors import trading
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import BoardChanged, Pieces
 from companion.rules.base.points import PointsChanged, points, target
-from companion.rules.kernel import Game, Happening, Item, Module, Moment, Seat, State, Value
 
 harbormaster = Module("harbormaster", needs=("land", "pieces", "harbors", "scoring"))
 

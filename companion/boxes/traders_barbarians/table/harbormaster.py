@@ -1,6 +1,6 @@
 """Harbormaster, at the table."""
 
-from companion.rules.traders_barbarians.harbormaster import (
+from companion.boxes.traders_barbarians.rules.harbormaster import (
     LEAST_POINTS,
     WORTH,
     Harbormaster,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from companion.rules.traders_barbarians import TRADERS_BARBARIANS
+from companion.boxes.traders_barbarians.rules import TRADERS_BARBARIANS
 from companion.said import said
 from companion.table.booklet import Booklet, played_to
 

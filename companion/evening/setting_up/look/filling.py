@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from companion import data
 from companion.evening.setting_up.island import BARE, Island
-from companion.rules import data
-from companion.rules.geometry import boards
-from companion.rules.geometry.boards import HarborPlan, HexPlan
-from companion.rules.geometry.notation import hex_name
-from companion.rules.geometry.printed import frame_harbors
+from companion.geometry import boards
+from companion.geometry.boards import HarborPlan, HexPlan
+from companion.geometry.notation import hex_name
+from companion.geometry.printed import frame_harbors
 
 from .questions import HARBOR, NUMBER, TERRAIN, IslandQuestion
 

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from companion import data
 from companion.evening.setting_up.island import BARE, Counted, Island
-from companion.rules import data
-from companion.rules.geometry.notation import hex_name
+from companion.geometry.notation import hex_name
 
 TERRAIN, NUMBER, HARBOR = "terrain", "number", "harbor"
 

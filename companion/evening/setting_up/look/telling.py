@@ -4,8 +4,8 @@ from typing import Any
 
 from companion.evening.setting_up import island
 from companion.evening.setting_up.draft import Draft
-from companion.rules.geometry.names import harbors_of, hexes_of, tokens_of
-from companion.rules.geometry.notation import hex_name
+from companion.geometry.names import harbors_of, hexes_of, tokens_of
+from companion.geometry.notation import hex_name
 from companion.said import joined, said, said_many
 
 from .questions import HARBOR, NUMBER, TERRAIN, Asking, IslandQuestion, counted_by

@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from companion.evening.setting_up.island import Island
-from companion.rules.geometry.boards import HarborPlan
-from companion.rules.geometry.notation import Coordinate, hex_name, read_hex
+from companion.geometry.boards import HarborPlan
+from companion.geometry.notation import Coordinate, hex_name, read_hex
 
 from .questions import Asking
 

@@ -10,6 +10,29 @@ The board has two shores with three ways across:
 
 from collections.abc import Iterator
 
+from companion.boxes.cities_knights.rules.knight_moves import any_ready
+from companion.boxes.cities_knights.rules.knight_places import knight_lines, knight_starts, knight_ways
+from companion.boxes.cities_knights.rules.knights import KnightRested, Knights, ready_check
+from companion.boxes.cities_knights.rules.progress.diplomat import DIPLOMAT, open_among, open_check
+from companion.boxes.cities_knights.rules.progress.holdings import plays
+from companion.boxes.cities_knights.rules.progress.merchant import closed_to_the_merchant
+from companion.boxes.cities_knights.rules.retreat import connected
+from companion.data import terrains
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import Corner, Hex, Path, bits
+from companion.kernel import (
+    Action,
+    Barrier,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+    run_item,
+)
 from companion.rules.base.free_roads import FREE_ROADS, PLACE_A_FREE_ROAD, can_place
 from companion.rules.base.hands import Received
 from companion.rules.base.land import Land
@@ -20,17 +43,6 @@ from companion.rules.base.resources import RESOURCES
 from companion.rules.base.robber import MOVE_THE_ROBBER, robber_rests
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import Cards, covers, size
-from companion.rules.cities_knights.knight_moves import any_ready
-from companion.rules.cities_knights.knight_places import knight_lines, knight_starts, knight_ways
-from companion.rules.cities_knights.knights import KnightRested, Knights, ready_check
-from companion.rules.cities_knights.progress.diplomat import DIPLOMAT, open_among, open_check
-from companion.rules.cities_knights.progress.holdings import plays
-from companion.rules.cities_knights.progress.merchant import closed_to_the_merchant
-from companion.rules.cities_knights.retreat import connected
-from companion.rules.data import terrains
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Corner, Hex, Path, bits
-from companion.rules.kernel import Action, Barrier, Game, Happening, Item, Module, Refusal, Seat, State, Value, run_item
 from tests.rules.table import Table
 
 BOARD = """

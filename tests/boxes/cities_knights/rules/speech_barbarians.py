@@ -1,13 +1,13 @@
 """What people say and draw about walls, battles against the barbarians and what comes of them."""
 
-from companion.rules.cities_knights.attack import BattleFought
-from companion.rules.cities_knights.defender import CorrectDefenders, Defenders
-from companion.rules.cities_knights.knights import Knights
-from companion.rules.cities_knights.nasty_barbarians import NoMoreKnights, SendKnight
-from companion.rules.cities_knights.pillage import CorrectTippedCity, LoseCity, Tipped
-from companion.rules.cities_knights.walls import BuildWall, CorrectWall, Walls
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Seat
+from companion.boxes.cities_knights.rules.attack import BattleFought
+from companion.boxes.cities_knights.rules.defender import CorrectDefenders, Defenders
+from companion.boxes.cities_knights.rules.knights import Knights
+from companion.boxes.cities_knights.rules.nasty_barbarians import NoMoreKnights, SendKnight
+from companion.boxes.cities_knights.rules.pillage import CorrectTippedCity, LoseCity, Tipped
+from companion.boxes.cities_knights.rules.walls import BuildWall, CorrectWall, Walls
+from companion.geometry.topology import Corner, bits
+from companion.kernel import Seat
 from tests.rules.table import Table
 
 _PLACE = r"(?P<place>\(\S+)"

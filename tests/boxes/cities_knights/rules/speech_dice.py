@@ -1,8 +1,8 @@
 """What people say and draw about the event die and the barbarian ship."""
 
-from companion.rules.cities_knights.barbarians import Barbarians, CorrectShip
-from companion.rules.cities_knights.event_die import RollEventDie
-from companion.rules.kernel import Seat
+from companion.boxes.cities_knights.rules.barbarians import Barbarians, CorrectShip
+from companion.boxes.cities_knights.rules.event_die import RollEventDie
+from companion.kernel import Seat
 from tests.rules.table import Table
 
 

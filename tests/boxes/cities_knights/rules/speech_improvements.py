@@ -1,11 +1,11 @@
 """What people say and draw about improvements, their abilities and the metropolises."""
 
+from companion.boxes.cities_knights.rules.aqueduct import TakeNothing, TakeResource
+from companion.boxes.cities_knights.rules.improvements import CorrectImprovement, Improve
+from companion.boxes.cities_knights.rules.metropolis import CorrectMetropolis, PlaceMetropolis
+from companion.kernel import Seat
 from companion.rules.base.resources import RESOURCES
 from companion.rules.cards import HAND
-from companion.rules.cities_knights.aqueduct import TakeNothing, TakeResource
-from companion.rules.cities_knights.improvements import CorrectImprovement, Improve
-from companion.rules.cities_knights.metropolis import CorrectMetropolis, PlaceMetropolis
-from companion.rules.kernel import Seat
 from tests.rules.table import Table
 
 

@@ -1,13 +1,13 @@
 """What people say and draw about knights, and how a knight on the board reads."""
 
-from companion.rules.cities_knights.chase import ChaseRobber
-from companion.rules.cities_knights.hiring import ActivateKnight, HireKnight, PromoteKnight
-from companion.rules.cities_knights.knight_moves import DisplaceKnight, MoveKnight
-from companion.rules.cities_knights.knight_places import CorrectKnight
-from companion.rules.cities_knights.knights import NAMES, Knights
-from companion.rules.cities_knights.retreat import RetreatKnight
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Seat
+from companion.boxes.cities_knights.rules.chase import ChaseRobber
+from companion.boxes.cities_knights.rules.hiring import ActivateKnight, HireKnight, PromoteKnight
+from companion.boxes.cities_knights.rules.knight_moves import DisplaceKnight, MoveKnight
+from companion.boxes.cities_knights.rules.knight_places import CorrectKnight
+from companion.boxes.cities_knights.rules.knights import NAMES, Knights
+from companion.boxes.cities_knights.rules.retreat import RetreatKnight
+from companion.geometry.topology import Corner
+from companion.kernel import Seat
 from tests.rules.table import Table
 
 

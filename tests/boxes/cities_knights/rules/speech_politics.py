@@ -2,23 +2,23 @@
 
 import re
 
-from companion.rules.cards import PROGRESS, cards_of
-from companion.rules.cities_knights.progress.bishop import PlayBishop
-from companion.rules.cities_knights.progress.deserter import (
+from companion.boxes.cities_knights.rules.progress.bishop import PlayBishop
+from companion.boxes.cities_knights.rules.progress.deserter import (
     GiveUpKnight,
     LeaveDeserter,
     PlaceDeserter,
     PlayDeserter,
 )
-from companion.rules.cities_knights.progress.diplomat import PlayDiplomat
-from companion.rules.cities_knights.progress.holdings import ProgressCards
-from companion.rules.cities_knights.progress.intrigue import LeaveVacatedPlace, PlayIntrigue, TakeVacatedPlace
-from companion.rules.cities_knights.progress.saboteur import PlaySaboteur
-from companion.rules.cities_knights.progress.spy import PlaySpy, TakeProgressCard
-from companion.rules.cities_knights.progress.warlord import PlayWarlord
-from companion.rules.cities_knights.progress.wedding import GiveCards, PlayWedding
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Action, Seat
+from companion.boxes.cities_knights.rules.progress.diplomat import PlayDiplomat
+from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
+from companion.boxes.cities_knights.rules.progress.intrigue import LeaveVacatedPlace, PlayIntrigue, TakeVacatedPlace
+from companion.boxes.cities_knights.rules.progress.saboteur import PlaySaboteur
+from companion.boxes.cities_knights.rules.progress.spy import PlaySpy, TakeProgressCard
+from companion.boxes.cities_knights.rules.progress.warlord import PlayWarlord
+from companion.boxes.cities_knights.rules.progress.wedding import GiveCards, PlayWedding
+from companion.geometry.topology import Corner
+from companion.kernel import Action, Seat
+from companion.rules.cards import PROGRESS, cards_of
 from tests.rules.table import Table
 
 _PLACE = r"(?P<place>\(\S+)"

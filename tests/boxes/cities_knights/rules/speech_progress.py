@@ -2,12 +2,12 @@
 
 import re
 
+from companion.boxes.cities_knights.rules.progress.counting import CorrectProgressCards
+from companion.boxes.cities_knights.rules.progress.draws import DrawNoCard, DrawProgressCard
+from companion.boxes.cities_knights.rules.progress.hand_limit import ReturnProgressCard
+from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
+from companion.kernel import Seat
 from companion.rules.cards import PROGRESS
-from companion.rules.cities_knights.progress.counting import CorrectProgressCards
-from companion.rules.cities_knights.progress.draws import DrawNoCard, DrawProgressCard
-from companion.rules.cities_knights.progress.hand_limit import ReturnProgressCard
-from companion.rules.cities_knights.progress.holdings import ProgressCards
-from companion.rules.kernel import Seat
 from tests.rules.table import Table
 
 

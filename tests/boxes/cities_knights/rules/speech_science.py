@@ -1,12 +1,12 @@
 """What people say about the cards of the science deck."""
 
-from companion.rules.cities_knights.progress.alchemist import PlayAlchemist
-from companion.rules.cities_knights.progress.crane import ImproveWithCrane, PlayCrane
-from companion.rules.cities_knights.progress.engineer import PlayEngineer
-from companion.rules.cities_knights.progress.inventor import PlayInventor, SwapNumbers
-from companion.rules.cities_knights.progress.irrigation_mining import PlayIrrigation, PlayMining
-from companion.rules.cities_knights.progress.medicine import PlayMedicine
-from companion.rules.cities_knights.progress.smith import PlaySmith, PromoteFree, StopPromoting
+from companion.boxes.cities_knights.rules.progress.alchemist import PlayAlchemist
+from companion.boxes.cities_knights.rules.progress.crane import ImproveWithCrane, PlayCrane
+from companion.boxes.cities_knights.rules.progress.engineer import PlayEngineer
+from companion.boxes.cities_knights.rules.progress.inventor import PlayInventor, SwapNumbers
+from companion.boxes.cities_knights.rules.progress.irrigation_mining import PlayIrrigation, PlayMining
+from companion.boxes.cities_knights.rules.progress.medicine import PlayMedicine
+from companion.boxes.cities_knights.rules.progress.smith import PlaySmith, PromoteFree, StopPromoting
 
 _PLACE = r"(?P<place>\(\S+)"
 SENTENCES = [

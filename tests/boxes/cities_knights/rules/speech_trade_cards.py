@@ -2,18 +2,18 @@
 
 import re
 
-from companion.rules.cards import HAND, cards_of
-from companion.rules.cities_knights.progress.commercial_harbor import (
+from companion.boxes.cities_knights.rules.progress.commercial_harbor import (
     GiveCommodity,
     OfferExchange,
     PlayCommercialHarbor,
     ReturnResource,
 )
-from companion.rules.cities_knights.progress.master_merchant import PlayMasterMerchant, TakeCards
-from companion.rules.cities_knights.progress.merchant import CorrectMerchant, PlayMerchant
-from companion.rules.cities_knights.progress.merchant_fleet import PlayMerchantFleet
-from companion.rules.cities_knights.progress.monopolies import PlayResourceMonopoly, PlayTradeMonopoly
-from companion.rules.kernel import Action, Seat
+from companion.boxes.cities_knights.rules.progress.master_merchant import PlayMasterMerchant, TakeCards
+from companion.boxes.cities_knights.rules.progress.merchant import CorrectMerchant, PlayMerchant
+from companion.boxes.cities_knights.rules.progress.merchant_fleet import PlayMerchantFleet
+from companion.boxes.cities_knights.rules.progress.monopolies import PlayResourceMonopoly, PlayTradeMonopoly
+from companion.kernel import Action, Seat
+from companion.rules.cards import HAND, cards_of
 from tests.rules.table import Table
 
 

@@ -25,7 +25,7 @@ from tests.rules.table import FOUR, SIX, Table
 PRODUCTS = ("cities and knights",)
 
 for _file in sorted(Path(__file__).parent.glob("speech_*.py")):
-    _said = import_module(f"tests.rules.cities_knights.{_file.stem}")
+    _said = import_module(f"tests.boxes.cities_knights.rules.{_file.stem}")
     SENTENCES[:0] = [one for one in _said.SENTENCES if one not in SENTENCES]
     base.STATEMENTS.update(getattr(_said, "STATEMENTS", {}))
     base.POSSESSIONS.update(getattr(_said, "POSSESSIONS", {}))

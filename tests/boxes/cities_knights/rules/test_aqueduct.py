@@ -5,7 +5,7 @@ Ledger Cities & Knights, CK-060 to CK-065, CK-158.
 
 import pytest
 
-from tests.rules.cities_knights.table import SIX, Table, lay
+from tests.boxes.cities_knights.rules.table import SIX, Table, lay
 from tests.rules.unsure import unsure
 
 DRY = "red improvement science 3\n"

@@ -2,12 +2,12 @@
 
 import pytest
 
-from companion.rules.cities_knights.attack import Battle
-from companion.rules.cities_knights.barbarians import Barbarians
-from companion.rules.cities_knights.improvements import POLITICS, level
-from companion.rules.cities_knights.knights import of_player, ready
-from tests.rules.cities_knights.speech_barbarians import active, battle, colours, landed, places
-from tests.rules.cities_knights.table import Table, lay
+from companion.boxes.cities_knights.rules.attack import Battle
+from companion.boxes.cities_knights.rules.barbarians import Barbarians
+from companion.boxes.cities_knights.rules.improvements import POLITICS, level
+from companion.boxes.cities_knights.rules.knights import of_player, ready
+from tests.boxes.cities_knights.rules.speech_barbarians import active, battle, colours, landed, places
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 SIX_CITIES = """
     red    city (0,0)N (1,0)N

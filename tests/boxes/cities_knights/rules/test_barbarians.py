@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.rules.cities_knights.barbarians import Barbarians
-from tests.rules.cities_knights.speech_barbarians import battle, landed
-from tests.rules.cities_knights.table import SIX, Table, begin, lay
+from companion.boxes.cities_knights.rules.barbarians import Barbarians
+from tests.boxes.cities_knights.rules.speech_barbarians import battle, landed
+from tests.boxes.cities_knights.rules.table import SIX, Table, begin, lay
 
 
 def ship(table: Table) -> tuple[int, int]:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from companion.rules.base.robber import Steal
-from tests.rules.cities_knights.speech_knights import knight_on
-from tests.rules.cities_knights.table import Table, lay
+from tests.boxes.cities_knights.rules.speech_knights import knight_on
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 CHASE = "red chases the robber with the knight on (0,0)N"
 GUARD = "landed 1\nred knight active (0,0)N\n"

@@ -7,6 +7,22 @@ from collections.abc import Iterator
 
 import pytest
 
+from companion.boxes.cities_knights.rules.knights import Knights
+from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
+from companion.geometry.sets import CornerSet
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+    run_item,
+)
+from companion.kernel.query import total
 from companion.rules.base.dice import RESOLVE, Rolled
 from companion.rules.base.hands import Hands, Harvest, Passed, Received
 from companion.rules.base.land import ProducingHex
@@ -16,12 +32,7 @@ from companion.rules.base.resources import RESOURCES
 from companion.rules.base.robber import RobberMoved, Steal, draw_check, drawn, robber_rests, steal_outcomes
 from companion.rules.base.turns import ROLL
 from companion.rules.cards import HAND, Cards, Kind
-from companion.rules.cities_knights.knights import Knights
-from companion.rules.cities_knights.progress.holdings import ProgressCards
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, run_item
-from companion.rules.kernel.query import total
-from tests.rules.cities_knights.table import Table, lay
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 events = Module("event cards", needs=("dice", "production", "robber"))
 side_by_side = Module("event cards and knights", needs=("event cards", "knights"))

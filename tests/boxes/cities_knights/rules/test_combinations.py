@@ -5,15 +5,15 @@ Ships, pirate and gold are made up for these tests in `sea`.
 
 import pytest
 
+from companion.boxes.cities_knights.rules import MODULES
+from companion.boxes.cities_knights.rules.progress.merchant import Merchant
+from companion.geometry.printed import beginner_board
+from companion.geometry.topology import bits
+from companion.kernel import Action, Module, Refusal, RulesetError, Seat, State
 from companion.rules.base.points import target
 from companion.rules.boxes import variants_of
 from companion.rules.choice import Choice, game_of
-from companion.rules.cities_knights import MODULES
-from companion.rules.cities_knights.progress.merchant import Merchant
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Action, Module, Refusal, RulesetError, Seat, State
-from tests.rules.cities_knights.sea import (
+from tests.boxes.cities_knights.rules.sea import (
     BOARD,
     ChasePirate,
     Fleet,
@@ -26,8 +26,8 @@ from tests.rules.cities_knights.sea import (
     sail_across,
     ships,
 )
-from tests.rules.cities_knights.speech_barbarians import battle
-from tests.rules.cities_knights.table import FOUR, PRODUCTS, Table, lay
+from tests.boxes.cities_knights.rules.speech_barbarians import battle
+from tests.boxes.cities_knights.rules.table import FOUR, PRODUCTS, Table, lay
 
 WEST = "red settlement (0,-1)N road (0,-1)-NE (0,-1)-E\nred knight active (0,0)N\n"
 """On the western shore red's road leads from a settlement to a knight at (0,0)N, where the ships put to sea."""

@@ -2,13 +2,13 @@
 
 import pytest
 
+from companion.boxes.cities_knights.rules.defender import cards_left
+from companion.boxes.cities_knights.rules.progress.draws import DrawProgressCard
+from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards, hand_size
 from companion.rules.base.scoring import Score
 from companion.rules.cards import PROGRESS
-from companion.rules.cities_knights.defender import cards_left
-from companion.rules.cities_knights.progress.draws import DrawProgressCard
-from companion.rules.cities_knights.progress.holdings import ProgressCards, hand_size
-from tests.rules.cities_knights.speech_barbarians import battle, colours, honours, landed
-from tests.rules.cities_knights.table import SIX, Table, lay
+from tests.boxes.cities_knights.rules.speech_barbarians import battle, colours, honours, landed
+from tests.boxes.cities_knights.rules.table import SIX, Table, lay
 
 TWO_TIED = """
     red    city (0,0)N

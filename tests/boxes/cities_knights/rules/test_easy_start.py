@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.rules.cities_knights.barbarians import Barbarians
-from companion.rules.cities_knights.progress.holdings import ProgressCards
-from tests.rules.cities_knights.table import SIX, Table, lay
+from companion.boxes.cities_knights.rules.barbarians import Barbarians
+from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
+from tests.boxes.cities_knights.rules.table import SIX, Table, lay
 
 EASY = ("easy start",)
 

@@ -2,12 +2,12 @@
 
 import pytest
 
+from companion.boxes.cities_knights.rules.barbarians import Barbarians
+from companion.boxes.cities_knights.rules.event_die import EventDie, RollEventDie
+from companion.geometry.printed import beginner_board
+from companion.kernel import RulesetError
 from companion.rules.choice import Choice, game_of
-from companion.rules.cities_knights.barbarians import Barbarians
-from companion.rules.cities_knights.event_die import EventDie, RollEventDie
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import RulesetError
-from tests.rules.cities_knights.table import FOUR, PRODUCTS, lay
+from tests.boxes.cities_knights.rules.table import FOUR, PRODUCTS, lay
 
 CITY = "red city (0,0)SW road (0,0)-W (0,0)-SW\n"
 """At the forest with the 11, the mountains with the 3 and the desert."""

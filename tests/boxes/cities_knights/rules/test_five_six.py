@@ -7,17 +7,17 @@ from typing import Any
 
 import pytest
 
+from companion.boxes.cities_knights.rules import PREPARED
+from companion.boxes.cities_knights.rules.barbarians import Barbarians
+from companion.boxes.cities_knights.rules.defender import cards_left
+from companion.boxes.cities_knights.rules.improvements import TRADE, level
+from companion.boxes.cities_knights.rules.knights import LEVELS, left
+from companion.geometry.printed import beginner_board
+from companion.kernel import RulesetError
 from companion.rules.base.land import Land
 from companion.rules.choice import Choice, game_of, modules
-from companion.rules.cities_knights import PREPARED
-from companion.rules.cities_knights.barbarians import Barbarians
-from companion.rules.cities_knights.defender import cards_left
-from companion.rules.cities_knights.improvements import TRADE, level
-from companion.rules.cities_knights.knights import LEVELS, left
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import RulesetError
-from tests.rules.cities_knights.speech_barbarians import battle
-from tests.rules.cities_knights.table import PRODUCTS, SIX, Table, begin, lay
+from tests.boxes.cities_knights.rules.speech_barbarians import battle
+from tests.boxes.cities_knights.rules.table import PRODUCTS, SIX, Table, begin, lay
 
 RICH = "holds 4 brick 4 lumber 4 wool 4 grain 4 ore 4 paper 4 cloth 4 coin"
 QUIET = ("red chooses the desert (3,-3)", "red rolls 1 1", "red rolls science")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.rules.cities_knights.improvements import Improvements
-from tests.rules.cities_knights.table import Table, lay
+from companion.boxes.cities_knights.rules.improvements import Improvements
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 CITY = "red city (0,0)N\n"
 

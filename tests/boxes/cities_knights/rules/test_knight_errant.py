@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.rules.cities_knights.speech_knights import knight_on
-from tests.rules.cities_knights.table import Table, lay
+from tests.boxes.cities_knights.rules.speech_knights import knight_on
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 # The robber stands on the hills with the 6 and is chased to the forest with the 3. Red has knights at both.
 AT_THE_HILLS = """

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.rules.cities_knights.speech_knights import knight_on, knights_left
-from tests.rules.cities_knights.table import Table, lay
+from tests.boxes.cities_knights.rules.speech_knights import knight_on, knights_left
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 # Red's roads lead around the desert from its top over the right to the bottom.
 ROADS = "red road (0,0)-NE (0,0)-E (0,0)-SE\n"

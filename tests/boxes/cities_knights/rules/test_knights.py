@@ -2,12 +2,12 @@
 
 import pytest
 
+from companion.boxes.cities_knights.rules.knights import Knights, of_player
+from companion.geometry.sets import CornerSet
+from companion.kernel import Refusal
 from companion.rules.base.pieces import RoadRemoved
-from companion.rules.cities_knights.knights import Knights, of_player
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import Refusal
-from tests.rules.cities_knights.speech_knights import knight_on, knights_left
-from tests.rules.cities_knights.table import Table, lay
+from tests.boxes.cities_knights.rules.speech_knights import knight_on, knights_left
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 ROAD = "1 brick 1 lumber"
 SETTLEMENT = "1 brick 1 lumber 1 wool 1 grain"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.rules.cities_knights.metropolis import Metropolises
-from tests.rules.cities_knights.table import Table, lay
+from companion.boxes.cities_knights.rules.metropolis import Metropolises
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 TWO_CITIES = "red city (0,0)N (1,1)S\nred holds 5 cloth 5 coin 5 paper\n"
 BLUE_HAS_TRADE = "blue city (-1,-1)N (-2,2)S\nblue improvement trade 4\nblue metropolis trade (-1,-1)N\n"

@@ -2,12 +2,12 @@
 
 import pytest
 
+from companion.boxes.cities_knights.rules.attack import contribution
+from companion.geometry.printed import beginner_board
+from companion.kernel import RulesetError
 from companion.rules.choice import Choice, game_of
-from companion.rules.cities_knights.attack import contribution
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import RulesetError
-from tests.rules.cities_knights.speech_barbarians import active, battle, colours, honours, landed
-from tests.rules.cities_knights.table import FOUR, Table, lay
+from tests.boxes.cities_knights.rules.speech_barbarians import active, battle, colours, honours, landed
+from tests.boxes.cities_knights.rules.table import FOUR, Table, lay
 
 THREE_ARMIES = """
     red    city (0,0)N

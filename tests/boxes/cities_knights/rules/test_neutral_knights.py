@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.rules.cities_knights.attack import defending
-from companion.rules.cities_knights.neutral_knights import (
+from companion.boxes.cities_knights.rules.attack import defending
+from companion.boxes.cities_knights.rules.neutral_knights import (
     INSTEAD_A_NEUTRAL_ROAD,
     CorrectNeutralKnight,
     NeutralKnights,
@@ -14,18 +14,27 @@ from companion.rules.cities_knights.neutral_knights import (
     neutral_knights,
     neutral_places,
 )
+from companion.geometry.sets import CornerSet
+from companion.geometry.topology import bits
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Owner,
+    Refusal,
+    Seat,
+    State,
+)
 from companion.rules.codec import Codec
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Action, Happening, Item, Module, Owner, Refusal, Seat, State
 from companion.table import TABLE
 from companion.table.table_says import table_says_view
 from companion.table.topics import EVERY_TOPIC
 from companion.table.views import state_view
 from companion.table.words import action as action_in_words
 from companion.table.words import happening as told_as
-from tests.rules.cities_knights.speech_barbarians import battle
-from tests.rules.cities_knights.table import Table, lay
+from tests.boxes.cities_knights.rules.speech_barbarians import battle
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 TWO = ("red", "blue")
 NEUTRAL = ("green", "brown")

@@ -15,6 +15,14 @@ from typing import Any, get_args
 
 import pytest
 
+from companion.boxes.cities_knights.rules.barbarians import CorrectShip, track_length
+from companion.boxes.cities_knights.rules.improvements import TRACKS, CorrectImprovement
+from companion.boxes.cities_knights.rules.knight_places import CorrectKnight
+from companion.boxes.cities_knights.rules.pillage import CorrectTippedCity
+from companion.boxes.cities_knights.rules.progress.counting import CorrectProgressCards
+from companion.geometry.topology import Corner, Hex, Path, bits
+from companion.kernel import Action, Game, Outcome, Seat, State, fields_of, waiting
+from companion.kernel.fields import words_of
 from companion.rules import cards
 from companion.rules.base.corrections import CorrectBuilding, CorrectRoad, CountHand
 from companion.rules.base.network import ends_of
@@ -23,16 +31,8 @@ from companion.rules.base.scoring import Score
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import Turn
 from companion.rules.cards import HAND, PROGRESS, Kind, ProgressKind
-from companion.rules.cities_knights.barbarians import CorrectShip, track_length
-from companion.rules.cities_knights.improvements import TRACKS, CorrectImprovement
-from companion.rules.cities_knights.knight_places import CorrectKnight
-from companion.rules.cities_knights.pillage import CorrectTippedCity
-from companion.rules.cities_knights.progress.counting import CorrectProgressCards
-from companion.rules.geometry.topology import Corner, Hex, Path, bits
-from companion.rules.kernel import Action, Game, Outcome, Seat, State, fields_of, waiting
-from companion.rules.kernel.fields import words_of
 from companion.rules.random_play import chance
-from tests.rules.cities_knights.rulesets import RULESETS, UNTOLD
+from tests.boxes.cities_knights.rules.rulesets import RULESETS, UNTOLD
 from tests.rules.random_games import EVERYTHING_TOLD, some_action
 
 ACTIONS = 130  # played in one game, with riches from time to time

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.cities_knights.table import lay
+from tests.boxes.cities_knights.rules.table import lay
 
 INLAND = "red city (0,0)N (0,0)SE (0,0)SW (-1,0)N\nred settlement (0,-1)N (1,0)N (1,0)S (-1,1)S\n"
 """Twelve points, none of them at a harbor."""

@@ -2,10 +2,10 @@
 
 import pytest
 
-from companion.rules.cities_knights.improvements import POLITICS, TRADE, has_ability, level
-from companion.rules.cities_knights.progress.holdings import hand_size
-from tests.rules.cities_knights.speech_barbarians import landed, tipped
-from tests.rules.cities_knights.table import Table, lay
+from companion.boxes.cities_knights.rules.improvements import POLITICS, TRADE, has_ability, level
+from companion.boxes.cities_knights.rules.progress.holdings import hand_size
+from tests.boxes.cities_knights.rules.speech_barbarians import landed, tipped
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 FIVE_SETTLEMENTS = "red settlement (0,1)N (1,1)N (-1,1)N (-1,2)N (0,2)N"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.cities_knights.table import SIX, Table, lay
+from tests.boxes.cities_knights.rules.table import SIX, Table, lay
 
 
 def rolled(drawing: str, one: int, other: int) -> Table:

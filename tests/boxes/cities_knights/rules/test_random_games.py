@@ -11,6 +11,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from companion.boxes.cities_knights.rules.barbarians import Barbarians, CorrectShip, track_length
+from companion.boxes.cities_knights.rules.defender import Defenders
+from companion.boxes.cities_knights.rules.improvements import CorrectImprovement, Improvements
+from companion.boxes.cities_knights.rules.knights import Knights
+from companion.boxes.cities_knights.rules.metropolis import Metropolises
+from companion.boxes.cities_knights.rules.pillage import Tipped
+from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
+from companion.boxes.cities_knights.rules.progress.merchant import Merchant
+from companion.boxes.cities_knights.rules.walls import Walls
+from companion.geometry.topology import bits
+from companion.kernel import Action, Outcome, Seat, State
 from companion.rules import cards
 from companion.rules.base.corrections import CountHand
 from companion.rules.base.land import Land
@@ -18,24 +29,13 @@ from companion.rules.base.longest_road import LongestRoad
 from companion.rules.base.pieces import Pieces, Roads
 from companion.rules.base.points import hidden_points, points
 from companion.rules.base.scoring import Score
-from companion.rules.cities_knights.barbarians import Barbarians, CorrectShip, track_length
-from companion.rules.cities_knights.defender import Defenders
-from companion.rules.cities_knights.improvements import CorrectImprovement, Improvements
-from companion.rules.cities_knights.knights import Knights
-from companion.rules.cities_knights.metropolis import Metropolises
-from companion.rules.cities_knights.pillage import Tipped
-from companion.rules.cities_knights.progress.holdings import ProgressCards
-from companion.rules.cities_knights.progress.merchant import Merchant
-from companion.rules.cities_knights.walls import Walls
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Action, Outcome, Seat, State
+from tests.boxes.cities_knights.rules.rulesets import RULESETS, UNTOLD
 from tests.rules.always import (
     a_refused_action_changes_nothing,
     no_card_is_lost,
     nobody_has_won_unnoticed,
     what_is_listed_is_accepted,
 )
-from tests.rules.cities_knights.rulesets import RULESETS, UNTOLD
 from tests.rules.random_games import (
     few,
     look_after_every_action,

@@ -2,12 +2,12 @@
 
 import pytest
 
+from companion.boxes.cities_knights.rules.knights import Knights
+from companion.boxes.cities_knights.rules.retreat import reachable, refuge
+from companion.geometry.topology import bits
 from companion.rules.base.pieces import Roads
-from companion.rules.cities_knights.knights import Knights
-from companion.rules.cities_knights.retreat import reachable, refuge
-from companion.rules.geometry.topology import bits
-from tests.rules.cities_knights.speech_knights import knight_on, knights_left
-from tests.rules.cities_knights.table import Table, lay
+from tests.boxes.cities_knights.rules.speech_knights import knight_on, knights_left
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 # Around the desert: red's roads from the top to the right, blue's from there to the bottom and on outwards.
 MEETING = """

@@ -4,21 +4,21 @@ from random import Random
 
 import pytest
 
+from companion.boxes.cities_knights.rules import PREPARED
+from companion.boxes.cities_knights.rules.barbarians import Barbarians
+from companion.boxes.cities_knights.rules.event_die import EventDie
+from companion.boxes.cities_knights.rules.improvements import Improvements
+from companion.boxes.cities_knights.rules.metropolis import Metropolises
+from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
+from companion.geometry.printed import beginner_board, frame_harbors, start_pieces, variable_board
+from companion.kernel import RulesetError
 from companion.rules.base.development import Cabinet
 from companion.rules.base.land import Land
 from companion.rules.base.largest_army import LargestArmy
 from companion.rules.base.resources import RESOURCES
 from companion.rules.cards import HAND, Progress
 from companion.rules.choice import Choice, game_of, modules
-from companion.rules.cities_knights import PREPARED
-from companion.rules.cities_knights.barbarians import Barbarians
-from companion.rules.cities_knights.event_die import EventDie
-from companion.rules.cities_knights.improvements import Improvements
-from companion.rules.cities_knights.metropolis import Metropolises
-from companion.rules.cities_knights.progress.holdings import ProgressCards
-from companion.rules.geometry.printed import beginner_board, frame_harbors, start_pieces, variable_board
-from companion.rules.kernel import RulesetError
-from tests.rules.cities_knights.table import FOUR, PRODUCTS, Table, begin, lay
+from tests.boxes.cities_knights.rules.table import FOUR, PRODUCTS, Table, begin, lay
 
 PLACES = ("(0,-1)N", "(1,1)N", "(2,-2)S", "(0,2)N")
 

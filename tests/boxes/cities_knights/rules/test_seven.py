@@ -2,11 +2,11 @@
 
 import pytest
 
+from companion.boxes.cities_knights.rules.chase import ChaseRobber
+from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
 from companion.rules.base.hands import Hands
 from companion.rules.cards import PROGRESS
-from companion.rules.cities_knights.chase import ChaseRobber
-from companion.rules.cities_knights.progress.holdings import ProgressCards
-from tests.rules.cities_knights.table import Table, lay
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 VICTIM = """
     landed 1

@@ -6,7 +6,7 @@ The harbors are those of the beginner board: generic (0,-2)-NW, ore (2,-1)-NE.
 import pytest
 
 from companion.rules.cards import CardError
-from tests.rules.cities_knights.table import SIX, Table, lay
+from tests.boxes.cities_knights.rules.table import SIX, Table, lay
 
 
 def rolled(drawing: str, **how: object) -> Table:

@@ -2,10 +2,10 @@
 
 import pytest
 
+from companion.boxes.cities_knights.rules.walls import legal_walls, walls_left
 from companion.rules.base.discards import safe_hand
-from companion.rules.cities_knights.walls import legal_walls, walls_left
-from tests.rules.cities_knights.speech_barbarians import landed, places, walls
-from tests.rules.cities_knights.table import Table, lay
+from tests.boxes.cities_knights.rules.speech_barbarians import landed, places, walls
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 
 def acting(drawing: str) -> Table:

@@ -4,18 +4,18 @@ import json
 from random import Random
 
 import pytest
+from tests.table.test_progress_cards import lines
 
+from companion.boxes.cities_knights.rules.event_die import EVENT
+from companion.boxes.cities_knights.rules.progress.draws import DRAW
 from companion.rules.base.corrections import CorrectBuilding
 from companion.rules.boxes import variants_of
 from companion.rules.choice import Settings
-from companion.rules.cities_knights.event_die import EVENT
-from companion.rules.cities_knights.progress.draws import DRAW
 from companion.table import Chances, Delete, Journal, Preview, board_view, view, words
 from companion.table.chances import forced
-from tests.rules.cities_knights.table import Table, lay
+from tests.boxes.cities_knights.rules.table import Table, lay
 from tests.table.drawn import view_of
 from tests.table.room import FOUR, Room, begin
-from tests.table.test_progress_cards import lines
 
 SIX = (*FOUR, "green", "brown")
 PRODUCTS = ("cities and knights",)

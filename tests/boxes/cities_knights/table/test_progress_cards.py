@@ -4,15 +4,15 @@ import json
 
 import pytest
 
+from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
+from companion.boxes.cities_knights.rules.progress.kinds import KINDS
+from companion.boxes.cities_knights.table.progress.titles import title
+from companion.kernel import Seat
 from companion.rules.cards import PROGRESS
-from companion.rules.cities_knights.progress.holdings import ProgressCards
-from companion.rules.cities_knights.progress.kinds import KINDS
-from companion.rules.kernel import Seat
 from companion.table import words
-from companion.table.cities_knights.progress.titles import title
 from companion.table.veil import veiled
-from tests.rules.cities_knights.speech_progress import deck
-from tests.rules.cities_knights.table import Table, lay
+from tests.boxes.cities_knights.rules.speech_progress import deck
+from tests.boxes.cities_knights.rules.table import Table, lay
 from tests.table.drawn import told, view_of, viewers_of, who_can_tell
 
 AHEAD = "blue city (0,0)N (1,0)N\n"

@@ -1,12 +1,12 @@
 """What tests of missions look at on a table."""
 
-from companion.rules.explorers_pirates.crews import crews_left
-from companion.rules.explorers_pirates.fish.shoals import FishHauls, hauls_left
-from companion.rules.explorers_pirates.fleets import Fleets
-from companion.rules.explorers_pirates.missions import Tracks
-from companion.rules.explorers_pirates.pirate_lairs.lairs import LairCrews
-from companion.rules.geometry.topology import bits
-from companion.rules.mechanisms.purses import Purses
+from companion.boxes.explorers_pirates.rules.crews import crews_left
+from companion.boxes.explorers_pirates.rules.fish.shoals import FishHauls, hauls_left
+from companion.boxes.explorers_pirates.rules.fleets import Fleets
+from companion.boxes.explorers_pirates.rules.missions import Tracks
+from companion.boxes.explorers_pirates.rules.pirate_lairs.lairs import LairCrews
+from companion.geometry.topology import bits
+from companion.mechanisms.rules.purses import Purses
 from tests.rules.game import Table
 
 

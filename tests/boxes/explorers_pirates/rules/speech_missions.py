@@ -5,19 +5,19 @@ Ships go by the numbers that people know: the first is 1.
 
 from typing import Any
 
+from companion.boxes.explorers_pirates.rules.fish.council import DeliverCargo
+from companion.boxes.explorers_pirates.rules.fish.fishing import CatchFish, LookForFish, RollForFish
+from companion.boxes.explorers_pirates.rules.fish.shoals import CorrectHaul
+from companion.boxes.explorers_pirates.rules.missions import CorrectLadder, CorrectMarker
+from companion.boxes.explorers_pirates.rules.pirate_lairs.capture import ChooseLair, FlipLair, RollForHero
+from companion.boxes.explorers_pirates.rules.pirate_lairs.crews_ashore import FetchCrews, LandCrews
+from companion.boxes.explorers_pirates.rules.pirate_lairs.lairs import CorrectLairCrews
+from companion.boxes.explorers_pirates.rules.signs import CorrectSign, ReadSign
+from companion.boxes.explorers_pirates.rules.spices.advantages import SellOneForGold
+from companion.boxes.explorers_pirates.rules.spices.bartering import BarterForSpice
+from companion.boxes.explorers_pirates.rules.spices.villages import CorrectVillageCrew
+from companion.kernel import Seat
 from companion.rules.cards import HAND
-from companion.rules.explorers_pirates.fish.council import DeliverCargo
-from companion.rules.explorers_pirates.fish.fishing import CatchFish, LookForFish, RollForFish
-from companion.rules.explorers_pirates.fish.shoals import CorrectHaul
-from companion.rules.explorers_pirates.missions import CorrectLadder, CorrectMarker
-from companion.rules.explorers_pirates.pirate_lairs.capture import ChooseLair, FlipLair, RollForHero
-from companion.rules.explorers_pirates.pirate_lairs.crews_ashore import FetchCrews, LandCrews
-from companion.rules.explorers_pirates.pirate_lairs.lairs import CorrectLairCrews
-from companion.rules.explorers_pirates.signs import CorrectSign, ReadSign
-from companion.rules.explorers_pirates.spices.advantages import SellOneForGold
-from companion.rules.explorers_pirates.spices.bartering import BarterForSpice
-from companion.rules.explorers_pirates.spices.villages import CorrectVillageCrew
-from companion.rules.kernel import Seat
 from tests.rules.game import Table
 
 _HEX, _SHIP, _NUMBER = r"(?P<hex>\(\S+)", r"(?P<ship>-?\d+)", r"(?P<number>-?\d+)"

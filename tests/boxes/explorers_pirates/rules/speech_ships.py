@@ -3,22 +3,22 @@
 Ships go by the numbers that people know: the first is 1.
 """
 
-from companion.rules.cards import HAND, Kind
-from companion.rules.explorers_pirates.crews import BuildCrew
-from companion.rules.explorers_pirates.fleets import CorrectShipAfloat, Fleets
-from companion.rules.explorers_pirates.founding import FoundSettlement
-from companion.rules.explorers_pirates.harbor_settlements import (
+from companion.boxes.explorers_pirates.rules.crews import BuildCrew
+from companion.boxes.explorers_pirates.rules.fleets import CorrectShipAfloat, Fleets
+from companion.boxes.explorers_pirates.rules.founding import FoundSettlement
+from companion.boxes.explorers_pirates.rules.harbor_settlements import (
     BuildHarborSettlement,
     CorrectHarborSettlement,
     HarborSettlements,
 )
-from companion.rules.explorers_pirates.holds import Basins, CorrectBasin, CorrectHold
-from companion.rules.explorers_pirates.loading import LoadShip, ThrowOverboard
-from companion.rules.explorers_pirates.settlers import BuildSettler
-from companion.rules.explorers_pirates.ship_building import LaunchShip
-from companion.rules.geometry.topology import Corner, Path, bits
-from companion.rules.kernel import Seat, changed_at
-from companion.rules.mechanisms.purses import BuyResource, CorrectGold, Purses, SellForGold
+from companion.boxes.explorers_pirates.rules.holds import Basins, CorrectBasin, CorrectHold
+from companion.boxes.explorers_pirates.rules.loading import LoadShip, ThrowOverboard
+from companion.boxes.explorers_pirates.rules.settlers import BuildSettler
+from companion.boxes.explorers_pirates.rules.ship_building import LaunchShip
+from companion.geometry.topology import Corner, Path, bits
+from companion.kernel import Seat, changed_at
+from companion.mechanisms.rules.purses import BuyResource, CorrectGold, Purses, SellForGold
+from companion.rules.cards import HAND, Kind
 from tests.rules.table import Table
 
 

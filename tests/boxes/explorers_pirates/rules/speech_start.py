@@ -1,11 +1,11 @@
 """What people say while they place their starting pieces."""
 
-from companion.rules.explorers_pirates.free_start import (
+from companion.boxes.explorers_pirates.rules.free_start import (
     PlaceHarborSettlement,
     PlaceNeutralBuilding,
     PlaceSettlerShip,
 )
-from companion.rules.kernel import Action, Owner, Seat
+from companion.kernel import Action, Owner, Seat
 from tests.rules.table import Table
 
 

@@ -2,15 +2,15 @@
 
 from collections.abc import Callable
 
-from companion.rules.explorers_pirates.chasing import ChasePirateShip, RollToChase
-from companion.rules.explorers_pirates.pirate_ships import CorrectPirateShip, PlacePirateShip
-from companion.rules.explorers_pirates.setting_sail import SetSail
-from companion.rules.explorers_pirates.stealing_at_sea import StealGold
-from companion.rules.explorers_pirates.voyages import BuyWind, CorrectVoyage, SailShip
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Action, Seat
-from companion.rules.mechanisms.card_on_a_seven import StealFromNobody
-from companion.rules.mechanisms.exploring import TurnHex
+from companion.boxes.explorers_pirates.rules.chasing import ChasePirateShip, RollToChase
+from companion.boxes.explorers_pirates.rules.pirate_ships import CorrectPirateShip, PlacePirateShip
+from companion.boxes.explorers_pirates.rules.setting_sail import SetSail
+from companion.boxes.explorers_pirates.rules.stealing_at_sea import StealGold
+from companion.boxes.explorers_pirates.rules.voyages import BuyWind, CorrectVoyage, SailShip
+from companion.geometry.topology import Hex
+from companion.kernel import Action, Seat
+from companion.mechanisms.rules.card_on_a_seven import StealFromNobody
+from companion.mechanisms.rules.exploring import TurnHex
 from tests.rules.game import Table
 
 

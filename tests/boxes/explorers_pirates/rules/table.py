@@ -27,14 +27,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from companion.boxes.explorers_pirates.rules.fleets import Fleets, LadenShip
+from companion.boxes.explorers_pirates.rules.harbor_settlements import CorrectHarborSettlement
+from companion.boxes.explorers_pirates.rules.scenarios import LAND_HO
+from companion.geometry.boards import BoardPlan
+from companion.geometry.drawing import draw_board
+from companion.kernel import Seat, changed_at
+from companion.mechanisms.rules.purses import CorrectGold
 from companion.rules.base.corrections import CorrectBuilding, CorrectHex
-from companion.rules.explorers_pirates.fleets import Fleets, LadenShip
-from companion.rules.explorers_pirates.harbor_settlements import CorrectHarborSettlement
-from companion.rules.explorers_pirates.scenarios import LAND_HO
-from companion.rules.geometry.boards import BoardPlan
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.kernel import Seat, changed_at
-from companion.rules.mechanisms.purses import CorrectGold
 from companion.rules.scenario import Scenario
 from tests.rules import table as base
 from tests.rules.speech import SENTENCES
@@ -47,7 +47,7 @@ TWO = ("red", "blue")
 _STARTS = ("printed start", "starting gold")
 
 for _file in sorted(Path(__file__).parent.glob("speech_*.py")):
-    _said = import_module(f"tests.rules.explorers_pirates.{_file.stem}")
+    _said = import_module(f"tests.boxes.explorers_pirates.rules.{_file.stem}")
     SENTENCES[:0] = [one for one in _said.SENTENCES if one not in SENTENCES]
     base.STATEMENTS.update(getattr(_said, "STATEMENTS", {}))
     base.POSSESSIONS.update(getattr(_said, "POSSESSIONS", {}))

@@ -6,11 +6,10 @@ from random import Random
 
 import pytest
 
-from companion.rules.base.scoring import Score
-from companion.rules.explorers_pirates.crews import CREWS, crews_left
-from companion.rules.explorers_pirates.fleets import MOST_ON_A_ROUTE, CorrectShipAfloat, Fleets, ShipTakenUp
-from companion.rules.explorers_pirates.harbor_settlements import STOCK, HarborSettlements, harbors_left
-from companion.rules.explorers_pirates.holds import (
+from companion.boxes.explorers_pirates.rules.crews import CREWS, crews_left
+from companion.boxes.explorers_pirates.rules.fleets import MOST_ON_A_ROUTE, CorrectShipAfloat, Fleets, ShipTakenUp
+from companion.boxes.explorers_pirates.rules.harbor_settlements import STOCK, HarborSettlements, harbors_left
+from companion.boxes.explorers_pirates.rules.holds import (
     Basins,
     Cargo,
     CorrectBasin,
@@ -20,21 +19,22 @@ from companion.rules.explorers_pirates.holds import (
     in_stock,
     in_words,
 )
-from companion.rules.explorers_pirates.income import GoldWithheld
-from companion.rules.explorers_pirates.scenarios import (
+from companion.boxes.explorers_pirates.rules.income import GoldWithheld
+from companion.boxes.explorers_pirates.rules.scenarios import (
     ALL_MISSIONS,
     FISH_FOR_CATAN,
     LAND_HO,
     PIRATE_LAIRS,
     SPICES_FOR_CATAN,
 )
-from companion.rules.explorers_pirates.settlers import SETTLERS, settlers_left
-from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import Action, Happening, Outcome, State
-from companion.rules.mechanisms.purses import CorrectGold, GoldPaid, GoldReceived, Purses
+from companion.boxes.explorers_pirates.rules.settlers import SETTLERS, settlers_left
+from companion.geometry.topology import Path, bits
+from companion.kernel import Action, Happening, Outcome, State
+from companion.mechanisms.rules.purses import CorrectGold, GoldPaid, GoldReceived, Purses
+from companion.rules.base.scoring import Score
 from companion.rules.random_play import step
 from companion.rules.scenario import Scenario
-from tests.rules.explorers_pirates.table import FOUR, TWO, begin
+from tests.boxes.explorers_pirates.rules.table import FOUR, TWO, begin
 
 STEPS = 400
 COINS = 168

@@ -6,20 +6,20 @@ from random import Random
 
 import pytest
 
-from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.explorers_pirates import layouts
-from companion.rules.explorers_pirates.layouts import (
+from companion.boxes.explorers_pirates.facts.box import facts
+from companion.boxes.explorers_pirates.rules import layouts
+from companion.boxes.explorers_pirates.rules.layouts import (
     EXPLORERS_AND_PIRATES,
     FISH_FOR_CATAN,
     LAND_HO,
     PIRATE_LAIRS,
     SPICES_FOR_CATAN,
 )
-from companion.rules.geometry.boards import FRAME, BoardPlan, HexPlan
-from companion.rules.geometry.layouts import Layout
-from companion.rules.geometry.models import differences
-from companion.rules.geometry.notation import STEPS, hex_name, read_hex
-from companion.rules.geometry.topology import bits
+from companion.geometry.boards import FRAME, BoardPlan, HexPlan
+from companion.geometry.layouts import Layout
+from companion.geometry.models import differences
+from companion.geometry.notation import STEPS, hex_name, read_hex
+from companion.geometry.topology import bits
 
 SCENARIOS = {
     "land_ho": LAND_HO,

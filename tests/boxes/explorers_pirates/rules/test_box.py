@@ -8,21 +8,21 @@ make are in `test_boards`.
 
 import pytest
 
+from companion.boxes.explorers_pirates.facts.box import facts
+from companion.boxes.explorers_pirates.rules import layouts
+from companion.boxes.explorers_pirates.rules.crews import crews_left
+from companion.boxes.explorers_pirates.rules.fleets import Fleets, ships_left
+from companion.boxes.explorers_pirates.rules.harbor_settlements import harbors_left
+from companion.boxes.explorers_pirates.rules.scenarios import ALL_MISSIONS, LAND_HO, OFFERED, PIRATE_LAIRS
+from companion.boxes.explorers_pirates.rules.settlers import settlers_left
+from companion.geometry.printed import beginner_board
+from companion.kernel import RulesetError
+from companion.mechanisms.rules.exploring import Stacks
 from companion.rules.boxes import BOXES, clash, products, variants_of
 from companion.rules.choice import Choice, game_of
-from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.explorers_pirates import layouts
-from companion.rules.explorers_pirates.crews import crews_left
-from companion.rules.explorers_pirates.fleets import Fleets, ships_left
-from companion.rules.explorers_pirates.harbor_settlements import harbors_left
-from companion.rules.explorers_pirates.scenarios import ALL_MISSIONS, LAND_HO, OFFERED, PIRATE_LAIRS
-from companion.rules.explorers_pirates.settlers import settlers_left
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import RulesetError
-from companion.rules.mechanisms.exploring import Stacks
 from companion.rules.scenario import Scenario
-from tests.rules.explorers_pirates.looking import marker
-from tests.rules.explorers_pirates.table import BOX, FOUR, SIX, TWO, board, lay
+from tests.boxes.explorers_pirates.rules.looking import marker
+from tests.boxes.explorers_pirates.rules.table import BOX, FOUR, SIX, TWO, board, lay
 from tests.table.drawn import view_of
 
 

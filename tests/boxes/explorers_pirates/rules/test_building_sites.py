@@ -2,11 +2,11 @@
 
 import pytest
 
+from companion.boxes.explorers_pirates.rules.building_sites import closed_sites
+from companion.boxes.explorers_pirates.rules.scenarios import FISH_FOR_CATAN
+from companion.kernel import Barrier, Module, Seat, State, closed
 from companion.rules.base.network import closed_corners, closed_paths
-from companion.rules.explorers_pirates.building_sites import closed_sites
-from companion.rules.explorers_pirates.scenarios import FISH_FOR_CATAN
-from companion.rules.kernel import Barrier, Module, Seat, State, closed
-from tests.rules.explorers_pirates.table import Table, lay
+from tests.boxes.explorers_pirates.rules.table import Table, lay
 
 RED, BLUE = Seat(0), Seat(1)
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from companion.rules.explorers_pirates.chasing import RollToChase, chasing_faces
-from companion.rules.kernel import Module, Seat, State
-from companion.rules.mechanisms.purses import Purses
-from tests.rules.explorers_pirates.table import Table
-from tests.rules.explorers_pirates.test_pirate_ships import lay, left, pirate
+from companion.boxes.explorers_pirates.rules.chasing import RollToChase, chasing_faces
+from companion.kernel import Module, Seat, State
+from companion.mechanisms.rules.purses import Purses
+from tests.boxes.explorers_pirates.rules.table import Table
+from tests.boxes.explorers_pirates.rules.test_pirate_ships import lay, left, pirate
 
 BLUES = "blue corrects pirate ship (0,-1)"
 """(0,-1)-W is a side of its hex, (-1,0)-NW points at it, (-1,0)-W and (-2,0)-NE do not."""

@@ -5,18 +5,18 @@ On this board the Council is (-1,0), with docks at its corners N and S; shoals o
 
 import pytest
 
+from companion.boxes.explorers_pirates.rules.fish.council import docks
+from companion.boxes.explorers_pirates.rules.fish.fishing import RollForFish
+from companion.boxes.explorers_pirates.rules.pirate_ships import CorrectPirateShip, open_seas
+from companion.boxes.explorers_pirates.rules.scenarios import ALL_MISSIONS, FISH_FOR_CATAN, SPICES_FOR_CATAN
+from companion.boxes.explorers_pirates.rules.sea_routes import routes
+from companion.boxes.explorers_pirates.rules.signs import Signs
+from companion.geometry.topology import bits
+from companion.mechanisms.rules.exploring import LayToken
 from companion.rules.base.land import Land
-from companion.rules.explorers_pirates.fish.council import docks
-from companion.rules.explorers_pirates.fish.fishing import RollForFish
-from companion.rules.explorers_pirates.pirate_ships import CorrectPirateShip, open_seas
-from companion.rules.explorers_pirates.scenarios import ALL_MISSIONS, FISH_FOR_CATAN, SPICES_FOR_CATAN
-from companion.rules.explorers_pirates.sea_routes import routes
-from companion.rules.explorers_pirates.signs import Signs
-from companion.rules.geometry.topology import bits
-from companion.rules.mechanisms.exploring import LayToken
 from companion.rules.scenario import Scenario
-from tests.rules.explorers_pirates.looking import cargo, gold, hauls, hauls_in_supply, marker
-from tests.rules.explorers_pirates.table import SIX, TWO, Table, lay
+from tests.boxes.explorers_pirates.rules.looking import cargo, gold, hauls, hauls_in_supply, marker
+from tests.boxes.explorers_pirates.rules.table import SIX, TWO, Table, lay
 
 SHOALS = "known (1,-1) shoal\nsign (1,-1) 2\nknown (0,1) shoal\nsign (0,1) 5"
 

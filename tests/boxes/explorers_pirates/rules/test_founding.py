@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.rules.explorers_pirates.speech_ships import fleet, named
-from tests.rules.explorers_pirates.table import Table, lay
+from tests.boxes.explorers_pirates.rules.speech_ships import fleet, named
+from tests.boxes.explorers_pirates.rules.table import Table, lay
 
 NEW_LAND, ROUTE, CORNER = "known (1,-1) hills 4", "(0,-1)-E", "(1,-1)SW"
 

@@ -2,14 +2,14 @@
 
 import pytest
 
+from companion.boxes.explorers_pirates.rules.fleets import CorrectShipAfloat, Fleets
+from companion.boxes.explorers_pirates.rules.free_start import PlaceHarborSettlement, PlaceSettlerShip
+from companion.boxes.explorers_pirates.rules.harbor_settlements import HarborSettlements
+from companion.boxes.explorers_pirates.rules.scenarios import ALL_MISSIONS, PIRATE_LAIRS
+from companion.kernel import Seat
+from companion.mechanisms.rules.purses import Purses
 from companion.rules.base.land import taken_marks
-from companion.rules.explorers_pirates.fleets import CorrectShipAfloat, Fleets
-from companion.rules.explorers_pirates.free_start import PlaceHarborSettlement, PlaceSettlerShip
-from companion.rules.explorers_pirates.harbor_settlements import HarborSettlements
-from companion.rules.explorers_pirates.scenarios import ALL_MISSIONS, PIRATE_LAIRS
-from companion.rules.kernel import Seat
-from companion.rules.mechanisms.purses import Purses
-from tests.rules.explorers_pirates.table import SIX, TWO, Table, begin
+from tests.boxes.explorers_pirates.rules.table import SIX, TWO, Table, begin
 
 RED = Seat(0)
 THREE = ("red", "blue", "white")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.rules.explorers_pirates.speech_ships import basins, harbors, named
-from tests.rules.explorers_pirates.table import lay
+from tests.boxes.explorers_pirates.rules.speech_ships import basins, harbors, named
+from tests.boxes.explorers_pirates.rules.table import lay
 
 COAST, FRAME, INLAND = "(0,-3)S", "(-4,0)NW", "(-2,-1)N"
 

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
+from companion.boxes.explorers_pirates.rules.income import GoldWithheld
+from companion.kernel import Seat
+from companion.mechanisms.rules.purses import CoinsRanOut
 from companion.rules.base.player_trade import TradeWithPlayer
 from companion.rules.cards import cards_of
-from companion.rules.explorers_pirates.income import GoldWithheld
-from companion.rules.kernel import Seat
-from companion.rules.mechanisms.purses import CoinsRanOut
-from tests.rules.explorers_pirates.speech_ships import gold
-from tests.rules.explorers_pirates.table import FOUR, Table, begin, lay
+from tests.boxes.explorers_pirates.rules.speech_ships import gold
+from tests.boxes.explorers_pirates.rules.table import FOUR, Table, begin, lay
 from tests.rules.unsure import unsure
 from tests.table.drawn import view_of
 

@@ -4,12 +4,12 @@ from itertools import product
 
 import pytest
 
-from companion.rules.explorers_pirates.crews import crews
-from companion.rules.explorers_pirates.holds import CargoReturned, fits
-from companion.rules.explorers_pirates.loading import LoadShip, split
-from companion.rules.kernel import Refusal, Seat
-from tests.rules.explorers_pirates.speech_ships import basins, cargo
-from tests.rules.explorers_pirates.table import Table, lay
+from companion.boxes.explorers_pirates.rules.crews import crews
+from companion.boxes.explorers_pirates.rules.holds import CargoReturned, fits
+from companion.boxes.explorers_pirates.rules.loading import LoadShip, split
+from companion.kernel import Refusal, Seat
+from tests.boxes.explorers_pirates.rules.speech_ships import basins, cargo
+from tests.boxes.explorers_pirates.rules.table import Table, lay
 
 RED = Seat(0)
 HARBOR, SLIP, OTHER = "(0,-3)S", "(0,-3)-SE", "(0,-2)-W"

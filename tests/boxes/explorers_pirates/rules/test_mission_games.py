@@ -8,28 +8,28 @@ from random import Random
 
 import pytest
 
-from companion.preferences import choose
-from companion.rules.base.points import points
-from companion.rules.base.scoring import Score
-from companion.rules.base.turns import Turn
-from companion.rules.choice import Choice, game_of
-from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.explorers_pirates.crews import CREWS, crews_left
-from companion.rules.explorers_pirates.fish.shoals import FishHauls, every_haul, hauls_left
-from companion.rules.explorers_pirates.holds import CREW, HAUL, SACK, CargoReturned, aboard_and_stored
-from companion.rules.explorers_pirates.missions import Tracks, played
-from companion.rules.explorers_pirates.pirate_lairs.lairs import MOST, LairCrews, lairs_left
-from companion.rules.explorers_pirates.scenarios import (
+from companion.boxes.explorers_pirates.facts.box import facts
+from companion.boxes.explorers_pirates.rules.crews import CREWS, crews_left
+from companion.boxes.explorers_pirates.rules.fish.shoals import FishHauls, every_haul, hauls_left
+from companion.boxes.explorers_pirates.rules.holds import CREW, HAUL, SACK, CargoReturned, aboard_and_stored
+from companion.boxes.explorers_pirates.rules.missions import Tracks, played
+from companion.boxes.explorers_pirates.rules.pirate_lairs.lairs import MOST, LairCrews, lairs_left
+from companion.boxes.explorers_pirates.rules.scenarios import (
     ALL_MISSIONS,
     FISH_FOR_CATAN,
     PIRATE_LAIRS,
     SPICES_FOR_CATAN,
 )
-from companion.rules.explorers_pirates.spices.villages import SpiceVillages
-from companion.rules.kernel import Refusal, Seat, State
+from companion.boxes.explorers_pirates.rules.spices.villages import SpiceVillages
+from companion.kernel import Refusal, Seat, State
+from companion.preferences import choose
+from companion.rules.base.points import points
+from companion.rules.base.scoring import Score
+from companion.rules.base.turns import Turn
+from companion.rules.choice import Choice, game_of
 from companion.rules.random_play import chance
 from companion.rules.scenario import Scenario
-from tests.rules.explorers_pirates.table import BOX, FOUR, SIX, board, lay
+from tests.boxes.explorers_pirates.rules.table import BOX, FOUR, SIX, board, lay
 
 MOST_ACTIONS = 6000
 SCENARIOS = (PIRATE_LAIRS, FISH_FOR_CATAN, SPICES_FOR_CATAN, ALL_MISSIONS)

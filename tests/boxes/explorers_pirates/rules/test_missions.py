@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.rules.explorers_pirates.missions import ADVANCE, MISSIONS, advance, played
-from companion.rules.explorers_pirates.scenarios import (
+from companion.boxes.explorers_pirates.rules.missions import ADVANCE, MISSIONS, advance, played
+from companion.boxes.explorers_pirates.rules.scenarios import (
     ALL_MISSIONS,
     FISH_FOR_CATAN,
     LAND_HO,
@@ -11,8 +11,8 @@ from companion.rules.explorers_pirates.scenarios import (
     SPICES_FOR_CATAN,
 )
 from companion.rules.scenario import Scenario
-from tests.rules.explorers_pirates.looking import holder, marker
-from tests.rules.explorers_pirates.table import TWO, Table, lay
+from tests.boxes.explorers_pirates.rules.looking import holder, marker
+from tests.boxes.explorers_pirates.rules.table import TWO, Table, lay
 
 
 def moved(table: Table, *steps: tuple[str, int]) -> Table:

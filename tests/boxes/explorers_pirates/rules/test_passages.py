@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from companion.rules.explorers_pirates.passages import Chart, Passage, beside, passages
-from companion.rules.geometry.sets import PathSet
-from companion.rules.geometry.topology import Path, Topology, bits
+from companion.boxes.explorers_pirates.rules.passages import Chart, Passage, beside, passages
+from companion.geometry.sets import PathSet
+from companion.geometry.topology import Path, Topology, bits
 
 
 def tried_out(board: Topology, chart: Chart, start: Path, steps: int) -> dict[Path, tuple[Passage, ...]]:

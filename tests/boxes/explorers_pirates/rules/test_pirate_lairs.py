@@ -5,12 +5,12 @@ The lair of these tests is (1,-1), the nearest hex of the north. Ships at its si
 
 import pytest
 
+from companion.boxes.explorers_pirates.rules.pirate_lairs.capture import RollForHero
+from companion.boxes.explorers_pirates.rules.pirate_lairs.lairs import CorrectLairCrews, lairs_left
+from companion.boxes.explorers_pirates.rules.scenarios import ALL_MISSIONS, PIRATE_LAIRS
 from companion.rules.base.land import Land
-from companion.rules.explorers_pirates.pirate_lairs.capture import RollForHero
-from companion.rules.explorers_pirates.pirate_lairs.lairs import CorrectLairCrews, lairs_left
-from companion.rules.explorers_pirates.scenarios import ALL_MISSIONS, PIRATE_LAIRS
-from tests.rules.explorers_pirates.looking import cargo, crews, gold, holder, marker, stock
-from tests.rules.explorers_pirates.table import SIX, TWO, Table, lay
+from tests.boxes.explorers_pirates.rules.looking import cargo, crews, gold, holder, marker, stock
+from tests.boxes.explorers_pirates.rules.table import SIX, TWO, Table, lay
 
 LAIR = "known (1,-1) gold"
 SHIP = "red sails (1,-1)-W crew crew"

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from companion.rules.explorers_pirates.pirate_ships import PirateShip, PlacePirateShip
-from companion.rules.explorers_pirates.scenarios import FISH_FOR_CATAN, LAND_HO, PIRATE_LAIRS
-from companion.rules.explorers_pirates.voyages import points_left
-from companion.rules.mechanisms.purses import Purses
-from tests.rules.explorers_pirates import table as tables
-from tests.rules.explorers_pirates.table import Table
+from companion.boxes.explorers_pirates.rules.pirate_ships import PirateShip, PlacePirateShip
+from companion.boxes.explorers_pirates.rules.scenarios import FISH_FOR_CATAN, LAND_HO, PIRATE_LAIRS
+from companion.boxes.explorers_pirates.rules.voyages import points_left
+from companion.mechanisms.rules.purses import Purses
+from tests.boxes.explorers_pirates.rules import table as tables
+from tests.boxes.explorers_pirates.rules.table import Table
 
 
 def lay(drawing: str = "", **how: Any) -> Table:

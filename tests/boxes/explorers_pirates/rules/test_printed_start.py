@@ -2,18 +2,18 @@
 
 import pytest
 
+from companion.boxes.explorers_pirates.rules.fleets import Fleets
+from companion.boxes.explorers_pirates.rules.harbor_settlements import HarborSettlements
+from companion.boxes.explorers_pirates.rules.printed_start import starts
+from companion.boxes.explorers_pirates.rules.scenarios import LAND_HO
+from companion.boxes.explorers_pirates.rules.voyages import reach
+from companion.geometry.topology import bits
+from companion.kernel import RulesetError, Seat
+from companion.mechanisms.rules.exploring import in_fog
+from companion.mechanisms.rules.purses import Purses
 from companion.rules.base.land import taken_marks
 from companion.rules.choice import Choice, game_of
-from companion.rules.explorers_pirates.fleets import Fleets
-from companion.rules.explorers_pirates.harbor_settlements import HarborSettlements
-from companion.rules.explorers_pirates.printed_start import starts
-from companion.rules.explorers_pirates.scenarios import LAND_HO
-from companion.rules.explorers_pirates.voyages import reach
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import RulesetError, Seat
-from companion.rules.mechanisms.exploring import in_fog
-from companion.rules.mechanisms.purses import Purses
-from tests.rules.explorers_pirates.table import BOX, FOUR, SIX, TWO, Table, begin, board
+from tests.boxes.explorers_pirates.rules.table import BOX, FOUR, SIX, TWO, Table, begin, board
 
 PRINTED = {
     "blue": (("(-1,-3)S", "(-3,3)N"), "(-1,-3)-SE", "(-3,3)-NE", {"ore": 1, "grain": 1, "wool": 1}),

@@ -2,11 +2,11 @@
 
 import pytest
 
-from companion.rules.explorers_pirates.crews import crews
-from companion.rules.explorers_pirates.holds import CargoReturned
-from companion.rules.explorers_pirates.scenarios import PIRATE_LAIRS
-from tests.rules.explorers_pirates.speech_ships import basins, cargo, named
-from tests.rules.explorers_pirates.table import Table, lay
+from companion.boxes.explorers_pirates.rules.crews import crews
+from companion.boxes.explorers_pirates.rules.holds import CargoReturned
+from companion.boxes.explorers_pirates.rules.scenarios import PIRATE_LAIRS
+from tests.boxes.explorers_pirates.rules.speech_ships import basins, cargo, named
+from tests.boxes.explorers_pirates.rules.table import Table, lay
 
 HARBOR, SLIP = "(0,-3)S", "(0,-3)-SE"
 CARDS = "red holds 4 brick 4 lumber 6 wool 4 grain 5 ore"

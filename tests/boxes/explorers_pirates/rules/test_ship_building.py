@@ -2,13 +2,13 @@
 
 import pytest
 
-from companion.rules.explorers_pirates.fleets import CorrectShipAfloat, ends
-from companion.rules.explorers_pirates.holds import CargoReturned
-from companion.rules.explorers_pirates.pirate_ships import CorrectPirateShip
-from companion.rules.explorers_pirates.scenarios import ALL_MISSIONS, PIRATE_LAIRS
-from companion.rules.explorers_pirates.sea_routes import routes
-from tests.rules.explorers_pirates.speech_ships import fleet, gold, route
-from tests.rules.explorers_pirates.table import Table, lay
+from companion.boxes.explorers_pirates.rules.fleets import CorrectShipAfloat, ends
+from companion.boxes.explorers_pirates.rules.holds import CargoReturned
+from companion.boxes.explorers_pirates.rules.pirate_ships import CorrectPirateShip
+from companion.boxes.explorers_pirates.rules.scenarios import ALL_MISSIONS, PIRATE_LAIRS
+from companion.boxes.explorers_pirates.rules.sea_routes import routes
+from tests.boxes.explorers_pirates.rules.speech_ships import fleet, gold, route
+from tests.boxes.explorers_pirates.rules.table import Table, lay
 
 HARBOR, SLIP, OTHER, THIRD = "(0,-3)S", "(0,-3)-SE", "(0,-3)-SW", "(0,-2)-W"
 PRICE = "red holds 2 lumber 2 wool"

@@ -5,14 +5,14 @@ On this board the hexes nearest to the island are (0,-1) in the north and (-1,1)
 
 import pytest
 
-from companion.rules.explorers_pirates.chasing import chasing_faces
-from companion.rules.explorers_pirates.fish.council import wanted
-from companion.rules.explorers_pirates.holds import in_stock
-from companion.rules.explorers_pirates.scenarios import SPICES_FOR_CATAN
-from companion.rules.explorers_pirates.spices.villages import sacks_at
-from companion.rules.explorers_pirates.voyages import points_left
-from tests.rules.explorers_pirates.looking import cargo, gold, marker, stock
-from tests.rules.explorers_pirates.table import FOUR, SIX, TWO, Table, lay
+from companion.boxes.explorers_pirates.rules.chasing import chasing_faces
+from companion.boxes.explorers_pirates.rules.fish.council import wanted
+from companion.boxes.explorers_pirates.rules.holds import in_stock
+from companion.boxes.explorers_pirates.rules.scenarios import SPICES_FOR_CATAN
+from companion.boxes.explorers_pirates.rules.spices.villages import sacks_at
+from companion.boxes.explorers_pirates.rules.voyages import points_left
+from tests.boxes.explorers_pirates.rules.looking import cargo, gold, marker, stock
+from tests.boxes.explorers_pirates.rules.table import FOUR, SIX, TWO, Table, lay
 
 NORTH, SOUTH = "(0,-1)", "(-1,1)"
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from companion.boxes.explorers_pirates.rules.stealing_at_sea import StealGold
+from companion.mechanisms.rules.purses import Purses
 from companion.rules.base.robber import Steal
-from companion.rules.explorers_pirates.stealing_at_sea import StealGold
-from companion.rules.mechanisms.purses import Purses
-from tests.rules.explorers_pirates.table import Table
-from tests.rules.explorers_pirates.test_pirate_ships import lay
+from tests.boxes.explorers_pirates.rules.table import Table
+from tests.boxes.explorers_pirates.rules.test_pirate_ships import lay
 
 HERE = "(0,-1)"
 """Where the pirate ship comes: (0,-1)-W and (0,-1)-SW are sides of it, (-1,0)-NW points at it."""

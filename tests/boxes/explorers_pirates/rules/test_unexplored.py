@@ -4,17 +4,17 @@ from collections import Counter
 
 import pytest
 
+from companion.boxes.explorers_pirates.rules.fleets import CorrectShipAfloat, Fleets
+from companion.boxes.explorers_pirates.rules.scenarios import ALL_MISSIONS, PIRATE_LAIRS
+from companion.boxes.explorers_pirates.rules.ship_building import LaunchShip
+from companion.boxes.explorers_pirates.rules.unexplored import AtAnchor
+from companion.boxes.explorers_pirates.rules.voyages import SailShip
+from companion.kernel import Action, Seat
+from companion.mechanisms.rules.exploring import LayToken, Stacks, TurnHex, hexes_left, in_fog, tokens_left
+from companion.mechanisms.rules.purses import Purses
 from companion.rules.base.corrections import CorrectHex
 from companion.rules.base.land import Land
-from companion.rules.explorers_pirates.fleets import CorrectShipAfloat, Fleets
-from companion.rules.explorers_pirates.scenarios import ALL_MISSIONS, PIRATE_LAIRS
-from companion.rules.explorers_pirates.ship_building import LaunchShip
-from companion.rules.explorers_pirates.unexplored import AtAnchor
-from companion.rules.explorers_pirates.voyages import SailShip
-from companion.rules.kernel import Action, Seat
-from companion.rules.mechanisms.exploring import LayToken, Stacks, TurnHex, hexes_left, in_fog, tokens_left
-from companion.rules.mechanisms.purses import Purses
-from tests.rules.explorers_pirates.table import SIX, TWO, Table, lay
+from tests.boxes.explorers_pirates.rules.table import SIX, TWO, Table, lay
 from tests.rules.unsure import unsure
 
 RED, BLUE = Seat(0), Seat(1)

@@ -10,20 +10,20 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from companion.boxes.explorers_pirates.rules.fleets import Fleets, LadenShip
+from companion.boxes.explorers_pirates.rules.pirate_ships import PirateShip
+from companion.boxes.explorers_pirates.rules.scenarios import ALL_MISSIONS, LAND_HO
+from companion.boxes.explorers_pirates.rules.voyages import SailShip, Voyage, Voyages, points_left
+from companion.geometry.topology import Hex, Path
+from companion.kernel import Outcome, Seat, State
+from companion.mechanisms.rules.purses import Purses
 from companion.preferences import choose
 from companion.rules.base.land import Land
 from companion.rules.base.points import points
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import Turn
-from companion.rules.explorers_pirates.fleets import Fleets, LadenShip
-from companion.rules.explorers_pirates.pirate_ships import PirateShip
-from companion.rules.explorers_pirates.scenarios import ALL_MISSIONS, LAND_HO
-from companion.rules.explorers_pirates.voyages import SailShip, Voyage, Voyages, points_left
-from companion.rules.geometry.topology import Hex, Path
-from companion.rules.kernel import Outcome, Seat, State
-from companion.rules.mechanisms.purses import Purses
 from companion.rules.random_play import chance, step
-from tests.rules.explorers_pirates.table import BOX, FOUR, SIX, lay
+from tests.boxes.explorers_pirates.rules.table import BOX, FOUR, SIX, lay
 from tests.rules.table import begin
 
 WATER = {"sea", "shoal", "council", "frame"}

@@ -2,10 +2,10 @@
 
 import pytest
 
-from companion.rules.explorers_pirates.fleets import Fleets
-from companion.rules.explorers_pirates.voyages import SailShip, movement_points, points_left
-from companion.rules.kernel import Module, Seat, State
-from tests.rules.explorers_pirates.table import Table, lay
+from companion.boxes.explorers_pirates.rules.fleets import Fleets
+from companion.boxes.explorers_pirates.rules.voyages import SailShip, movement_points, points_left
+from companion.kernel import Module, Seat, State
+from tests.boxes.explorers_pirates.rules.table import Table, lay
 
 
 def where(table: Table, colour: str = "red", number: int = 1) -> str:

@@ -6,17 +6,17 @@ from random import Random
 
 import pytest
 
+from companion.boxes.explorers_pirates.rules import EXPLORERS_PIRATES
+from companion.boxes.explorers_pirates.rules.fleets import Fleets
+from companion.boxes.explorers_pirates.rules.harbor_settlements import HARBOR_COST
+from companion.boxes.explorers_pirates.rules.holds import Basins
+from companion.boxes.explorers_pirates.rules.scenarios import PIRATE_LAIRS
+from companion.kernel import Action
+from companion.mechanisms.rules.purses import Purses
 from companion.preferences import goal_of, serves
 from companion.rules.base.scoring import Score
 from companion.rules.choice import Choice
 from companion.rules.codec import Codec
-from companion.rules.explorers_pirates import EXPLORERS_PIRATES
-from companion.rules.explorers_pirates.fleets import Fleets
-from companion.rules.explorers_pirates.harbor_settlements import HARBOR_COST
-from companion.rules.explorers_pirates.holds import Basins
-from companion.rules.explorers_pirates.scenarios import PIRATE_LAIRS
-from companion.rules.kernel import Action
-from companion.rules.mechanisms.purses import Purses
 from companion.rules.random_play import any_action
 from companion.table import Booked, Journal, words
 from companion.table import Table as Room
@@ -25,8 +25,8 @@ from companion.table.options import options_view
 from companion.table.standing import Thing, lying
 from companion.table.table_says import table_says_view
 from companion.table.topics import EVERY_TOPIC
-from tests.rules.explorers_pirates.speech_ships import named, route
-from tests.rules.explorers_pirates.table import FOUR, TWO, Table, board, lay
+from tests.boxes.explorers_pirates.rules.speech_ships import named, route
+from tests.boxes.explorers_pirates.rules.table import FOUR, TWO, Table, board, lay
 from tests.table.drawn import view_of
 
 HARBOR, SLIP = "(0,-3)S", "(0,-3)-SE"

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from companion.rules.explorers_pirates.pirate_lairs.lairs import CorrectLairCrews
-from companion.rules.explorers_pirates.scenarios import ALL_MISSIONS
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Seat
+from companion.boxes.explorers_pirates.rules.pirate_lairs.lairs import CorrectLairCrews
+from companion.boxes.explorers_pirates.rules.scenarios import ALL_MISSIONS
+from companion.geometry.topology import Hex
+from companion.kernel import Seat
 from companion.table import Insert, words
 from companion.table.changes import differences, nothing_else
 from companion.table.history import Derived, History
@@ -16,7 +16,7 @@ from companion.table.table_says import table_says_view
 from companion.table.topics import EVERY_TOPIC
 from companion.table.versions import Version
 from companion.table.words import phrases
-from tests.rules.explorers_pirates.table import Table, lay
+from tests.boxes.explorers_pirates.rules.table import Table, lay
 from tests.table.drawn import view_of
 
 LAIR, VILLAGE, SHOAL = "(0,-1)", "(-1,1)", "(0,1)"

@@ -4,16 +4,16 @@ from typing import Any
 
 import pytest
 
+from companion.boxes.explorers_pirates.rules.pirate_ships import PirateShipGone, PirateShipPlaced
+from companion.boxes.explorers_pirates.rules.scenarios import PIRATE_LAIRS
 from companion.preferences import goal_of, serves
 from companion.rules.codec import Codec
-from companion.rules.explorers_pirates.pirate_ships import PirateShipGone, PirateShipPlaced
-from companion.rules.explorers_pirates.scenarios import PIRATE_LAIRS
 from companion.table import words
 from companion.table.groups import why_view
 from companion.table.options import options_view
 from companion.table.standing import Thing, lying
 from companion.table.topics import EVERY_TOPIC
-from tests.rules.explorers_pirates.table import Table, lay
+from tests.boxes.explorers_pirates.rules.table import Table, lay
 from tests.table.drawn import view_of
 
 OUTSIDE, BEYOND = "(-1,0)-NW", "(-1,0)-E"

@@ -2,9 +2,9 @@
 
 import pytest
 
+from companion.geometry.printed import beginner_board
 from companion.rules.base import BASE
 from companion.rules.choice import Choice, modules
-from companion.rules.geometry.printed import beginner_board
 from tests.rules.table import FOUR, SIX, Table, lay
 
 FIVE = SIX[:5]

@@ -2,9 +2,9 @@
 
 import pytest
 
+from companion.geometry.printed import beginner_board
+from companion.kernel import RulesetError
 from companion.rules.choice import Choice, modules
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import RulesetError
 from tests.rules.table import SIX, Table, lay
 
 RICH = "holds 9 brick 9 lumber 9 wool 9 grain 9 ore"

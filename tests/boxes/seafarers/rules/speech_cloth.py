@@ -1,15 +1,15 @@
 """What people say and draw about villages and cloth: `red takes cloth from blue`, in a drawing `red cloth 3`."""
 
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Seat
-from companion.rules.seafarers.cloth.cloth_theft import StealCloth
-from companion.rules.seafarers.cloth.villages import (
+from companion.boxes.seafarers.rules.cloth.cloth_theft import StealCloth
+from companion.boxes.seafarers.rules.cloth.villages import (
     Bolts,
     CorrectCloth,
     CorrectClothSupply,
     CorrectFirstCloth,
     CorrectVillage,
 )
+from companion.geometry.topology import Corner
+from companion.kernel import Seat
 from tests.rules.table import Table
 
 

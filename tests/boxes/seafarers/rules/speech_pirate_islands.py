@@ -2,16 +2,16 @@
 
 from typing import Any
 
+from companion.boxes.seafarers.rules.layouts import THE_PIRATE_ISLANDS
+from companion.boxes.seafarers.rules.pirate_islands.assault import AttackFortress, RollForFortress
+from companion.boxes.seafarers.rules.pirate_islands.fleet import CorrectFleet, Fleet, LoseCard
+from companion.boxes.seafarers.rules.pirate_islands.fortresses import CorrectFortress, Fortresses
+from companion.boxes.seafarers.rules.pirate_islands.warships import CorrectWarship, PlayVictoryPoint, Warships
+from companion.geometry.drawing import draw_board
+from companion.geometry.topology import bits
+from companion.kernel import Seat
+from companion.mechanisms.rules.card_on_a_seven import StealFromNobody
 from companion.rules.cards import HAND
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Seat
-from companion.rules.mechanisms.card_on_a_seven import StealFromNobody
-from companion.rules.seafarers.layouts import THE_PIRATE_ISLANDS
-from companion.rules.seafarers.pirate_islands.assault import AttackFortress, RollForFortress
-from companion.rules.seafarers.pirate_islands.fleet import CorrectFleet, Fleet, LoseCard
-from companion.rules.seafarers.pirate_islands.fortresses import CorrectFortress, Fortresses
-from companion.rules.seafarers.pirate_islands.warships import CorrectWarship, PlayVictoryPoint, Warships
 from tests.rules import table as base
 from tests.rules.table import FOUR, Table
 

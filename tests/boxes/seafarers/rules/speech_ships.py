@@ -1,15 +1,15 @@
 """What people say and draw about ships, the pirate and gold, and how a ship on the board reads."""
 
-from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import Action, Seat
-from companion.rules.mechanisms.exploring import LayToken, TurnHex
-from companion.rules.seafarers.free_ships import PlaceFreeShip
-from companion.rules.seafarers.gold import ChooseCards
-from companion.rules.seafarers.islands import CorrectHome
-from companion.rules.seafarers.moving import MoveShip
-from companion.rules.seafarers.pirate import CorrectPirate, MovePirate, Pirate
-from companion.rules.seafarers.ships import BuildShip, CorrectShipOnPath, Ships
-from companion.rules.seafarers.starting_ships import PlaceShip
+from companion.boxes.seafarers.rules.free_ships import PlaceFreeShip
+from companion.boxes.seafarers.rules.gold import ChooseCards
+from companion.boxes.seafarers.rules.islands import CorrectHome
+from companion.boxes.seafarers.rules.moving import MoveShip
+from companion.boxes.seafarers.rules.pirate import CorrectPirate, MovePirate, Pirate
+from companion.boxes.seafarers.rules.ships import BuildShip, CorrectShipOnPath, Ships
+from companion.boxes.seafarers.rules.starting_ships import PlaceShip
+from companion.geometry.topology import Path, bits
+from companion.kernel import Action, Seat
+from companion.mechanisms.rules.exploring import LayToken, TurnHex
 from tests.rules.speech import cards_said
 from tests.rules.table import Table
 

@@ -1,7 +1,7 @@
 """What people say about the gifts of the Forgotten Tribe."""
 
+from companion.boxes.seafarers.rules.forgotten_tribe import CorrectChits, LookAtCard, PlaceHarbor
 from companion.rules import cards
-from companion.rules.seafarers.forgotten_tribe import CorrectChits, LookAtCard, PlaceHarbor
 
 SENTENCES = [
     (r"looks at it", lambda t, p: LookAtCard(p)),

@@ -1,7 +1,7 @@
 """What people say and draw about wonders: `red starts the theater`, and in a drawing `red wonder theater 2`."""
 
-from companion.rules.kernel import Seat
-from companion.rules.seafarers.wonders import BuildWonderLevel, CorrectWonder, StartWonder, Wonders
+from companion.boxes.seafarers.rules.wonders import BuildWonderLevel, CorrectWonder, StartWonder, Wonders
+from companion.kernel import Seat
 from tests.rules.table import Table
 
 

@@ -21,8 +21,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from companion.rules.geometry.boards import BoardPlan
-from companion.rules.geometry.drawing import parse_board
+from companion.geometry.boards import BoardPlan
+from companion.geometry.drawing import parse_board
 from tests.rules import table as base
 from tests.rules.speech import SENTENCES
 from tests.rules.table import FOUR, SIX, Table
@@ -40,7 +40,7 @@ robber (-1,0)
 """
 
 for _file in sorted(Path(__file__).parent.glob("speech_*.py")):
-    _said = import_module(f"tests.rules.seafarers.{_file.stem}")
+    _said = import_module(f"tests.boxes.seafarers.rules.{_file.stem}")
     SENTENCES[:0] = [one for one in _said.SENTENCES if one not in SENTENCES]
     base.STATEMENTS.update(getattr(_said, "STATEMENTS", {}))
     base.POSSESSIONS.update(getattr(_said, "POSSESSIONS", {}))

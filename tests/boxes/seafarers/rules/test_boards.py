@@ -5,19 +5,19 @@ from random import Random
 
 import pytest
 
-from companion.rules import data
+from companion import data
+from companion.boxes.seafarers.rules import layouts
+from companion.geometry.boards import FRAME, GENERIC, OPEN, BoardPlan, HexPlan, coast, is_land
+from companion.geometry.complaints import harbor_complaints
+from companion.geometry.drawing import draw_board, parse_board
+from companion.geometry.layouts import Layout
+from companion.geometry.notation import STEPS, Coordinate, hex_name, read_hex
+from companion.kernel import Refusal
 from companion.rules.base.box import kinds_of_hex
 from companion.rules.base.corrections import CorrectHex
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.boards import FRAME, GENERIC, OPEN, BoardPlan, HexPlan, coast, is_land
-from companion.rules.geometry.complaints import harbor_complaints
-from companion.rules.geometry.drawing import draw_board, parse_board
-from companion.rules.geometry.layouts import Layout
-from companion.rules.geometry.notation import STEPS, Coordinate, hex_name, read_hex
-from companion.rules.kernel import Refusal
-from companion.rules.seafarers import layouts
+from tests.boxes.seafarers.rules.components import Listed, listed
 from tests.rules.game import Table
-from tests.rules.seafarers.components import Listed, listed
 
 SCENARIOS: dict[str, tuple[Layout, ...]] = {
     "heading_for_new_shores": layouts.HEADING_FOR_NEW_SHORES,

@@ -8,6 +8,12 @@ from random import Random
 
 import pytest
 
+from companion.boxes.seafarers.rules import layouts
+from companion.boxes.seafarers.rules.cloth.small_islands import corners_of, hexes_of
+from companion.boxes.seafarers.rules.cloth.villages import Bolts, VillageReached, villages_of, with_cloth
+from companion.boxes.seafarers.rules.ships import Ships
+from companion.geometry.drawing import draw_board
+from companion.kernel import Game, Seat, State, waiting
 from companion.rules import cards
 from companion.rules.base.hands import Hands
 from companion.rules.base.longest_road import LongestRoad
@@ -17,13 +23,10 @@ from companion.rules.base.points import doubtful_points
 from companion.rules.base.robber import Robber
 from companion.rules.base.scoring import FINAL_COUNT, Score, winners
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.kernel import Game, Seat, State, waiting
 from companion.rules.random_play import step
-from companion.rules.seafarers import layouts
-from companion.rules.seafarers.cloth.small_islands import corners_of, hexes_of
-from companion.rules.seafarers.cloth.villages import Bolts, VillageReached, villages_of, with_cloth
-from companion.rules.seafarers.ships import Ships
+from tests.boxes.seafarers.rules.speech_cloth import cloth, left, supply
+from tests.boxes.seafarers.rules.speech_ships import pirate
+from tests.boxes.seafarers.rules.table import PRODUCTS, SIX, Table
 from tests.rules import table as base
 from tests.rules.always import (
     a_refused_action_changes_nothing,
@@ -32,9 +35,6 @@ from tests.rules.always import (
     what_is_listed_is_accepted,
 )
 from tests.rules.random_games import look_after_every_action
-from tests.rules.seafarers.speech_cloth import cloth, left, supply
-from tests.rules.seafarers.speech_ships import pirate
-from tests.rules.seafarers.table import PRODUCTS, SIX, Table
 
 SCENARIO = ("cloth for catan",)
 PRINTED = layouts.CLOTH_FOR_CATAN[0]

@@ -1,6 +1,6 @@
 """The Fog Islands: ledger Seafarers, SEA3-04 to SEA3-30 and SEA56-23 to SEA56-25.
 
-On the board of these tests (tests/rules/seafarers/table.py) the sea hexes (0,-1) and (1,-1) lie face down. From the
+On the board of these tests (table.py) the sea hexes (0,-1) and (1,-1) lie face down. From the
 western shore at (0,0)NW one ship leads to (0,0)N, where both of them meet.
 """
 
@@ -8,13 +8,13 @@ from collections import Counter
 
 import pytest
 
+from companion.boxes.seafarers.rules.layouts import THE_FOG_ISLANDS
+from companion.geometry.drawing import parse_board
+from companion.kernel import State
+from companion.mechanisms.rules.exploring import Stacks, hexes_left, tokens_left
 from companion.rules.base.land import Land
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.drawing import parse_board
-from companion.rules.kernel import State
-from companion.rules.mechanisms.exploring import Stacks, hexes_left, tokens_left
-from companion.rules.seafarers.layouts import THE_FOG_ISLANDS
-from tests.rules.seafarers.table import BOARD, FOUR, SIX, Table
+from tests.boxes.seafarers.rules.table import BOARD, FOUR, SIX, Table
 from tests.rules.table import begin as base_begin
 from tests.rules.table import lay as base_lay
 from tests.rules.unsure import unsure

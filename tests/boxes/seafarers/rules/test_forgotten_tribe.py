@@ -1,19 +1,19 @@
 """The Forgotten Tribe: ledger Seafarers, SEA5-03 to SEA5-27 and SEA56-31, SEA56-32.
 
-On the board of these tests (tests/rules/seafarers/table.py) the eastern island is small, and there are gifts around
+On the board of these tests (table.py) the eastern island is small, and there are gifts around
 the sea hex (0,0): a chit on (0,0)-NE, a card on (0,0)-E, a harbor on (0,0)-SE. Red comes from the western shore.
 """
 
 import pytest
 
+from companion.boxes.seafarers.rules.forgotten_tribe import Gifts
+from companion.boxes.seafarers.rules.layouts import THE_FORGOTTEN_TRIBE
+from companion.boxes.traders_barbarians.rules.harbormaster import Harbormaster
+from companion.kernel import State
 from companion.rules.base.development import Cabinet
 from companion.rules.base.land import Land, taken_marks
 from companion.rules.choice import Choice, game_of
-from companion.rules.kernel import State
-from companion.rules.seafarers.forgotten_tribe import Gifts
-from companion.rules.seafarers.layouts import THE_FORGOTTEN_TRIBE
-from companion.rules.traders_barbarians.harbormaster import Harbormaster
-from tests.rules.seafarers.table import FOUR, SIX, Table, begin, lay
+from tests.boxes.seafarers.rules.table import FOUR, SIX, Table, begin, lay
 
 HOW = {"products": ("seafarers",), "scenarios": ("the forgotten tribe",)}
 GIFTS = """mark small (2,-2)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.seafarers.table import begin, lay
+from tests.boxes.seafarers.rules.table import begin, lay
 from tests.rules.unsure import unsure
 
 

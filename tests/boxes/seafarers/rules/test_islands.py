@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.rules.seafarers.islands import IslandSettled, foreign_islands, the_islands
-from tests.rules.seafarers.table import begin, lay
+from companion.boxes.seafarers.rules.islands import IslandSettled, foreign_islands, the_islands
+from tests.boxes.seafarers.rules.table import begin, lay
 
 EAST = "(0,0)NE"
 SOUTH = "(-1,2)N"

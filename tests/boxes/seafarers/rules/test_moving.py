@@ -5,8 +5,8 @@ Around the sea hex (0,0) the corners are, clockwise, N, NE, SE, S, SW and NW; it
 
 import pytest
 
-from tests.rules.seafarers.speech_ships import paths, ships
-from tests.rules.seafarers.table import Table, lay
+from tests.boxes.seafarers.rules.speech_ships import paths, ships
+from tests.boxes.seafarers.rules.table import Table, lay
 
 NORTH = "(0,0)-NW (0,0)-NE"
 SOUTH = "(0,0)-SW (0,0)-SE"

@@ -3,8 +3,8 @@
 import pytest
 
 from companion.rules.base.robber import Robber
-from tests.rules.seafarers.speech_ships import paths, pirate, ships
-from tests.rules.seafarers.table import begin, lay
+from tests.boxes.seafarers.rules.speech_ships import paths, pirate, ships
+from tests.boxes.seafarers.rules.table import begin, lay
 
 AT_SEA = """
     red   settlement (0,0)NW

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from companion.rules.seafarers.pirate_islands.fleet import LoseCard
+from companion.boxes.seafarers.rules.pirate_islands.fleet import LoseCard
 from companion.table import Chances
 from companion.table.chances import COMPANION_DOES
-from tests.rules.seafarers.speech_pirate_islands import fleet, lay
-from tests.rules.seafarers.table import SIX
+from tests.boxes.seafarers.rules.speech_pirate_islands import fleet, lay
+from tests.boxes.seafarers.rules.table import SIX
 
 BLUE = "blue settlement (1,0)S\nblue holds 3 ore 1 wool\nfleet (0,0)"
 ROUTE = "blue ship (0,1)-NE (0,1)-NW (-1,1)-NE"

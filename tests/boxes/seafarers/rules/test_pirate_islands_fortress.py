@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.rules.seafarers.speech_pirate_islands import chits, fleet, lay, warships
-from tests.rules.seafarers.speech_ships import paths, ships
-from tests.rules.seafarers.table import FOUR, SIX, Table
-from tests.rules.seafarers.test_pirate_islands_route import TO_THE_BEACON, TO_THE_FORTRESS
+from tests.boxes.seafarers.rules.speech_pirate_islands import chits, fleet, lay, warships
+from tests.boxes.seafarers.rules.speech_ships import paths, ships
+from tests.boxes.seafarers.rules.table import FOUR, SIX, Table
+from tests.boxes.seafarers.rules.test_pirate_islands_route import TO_THE_BEACON, TO_THE_FORTRESS
 
 WARSHIPS = "(0,1)-NE (0,1)-NW (-1,1)-NE"
 

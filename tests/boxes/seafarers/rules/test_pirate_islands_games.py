@@ -4,22 +4,22 @@ from random import Random
 
 import pytest
 
+from companion.boxes.seafarers.rules.layouts import THE_PIRATE_ISLANDS
+from companion.boxes.seafarers.rules.pirate_islands.fortresses import Fortresses, course_of
+from companion.boxes.seafarers.rules.pirate_islands.one_route import route
+from companion.boxes.seafarers.rules.pirate_islands.warships import Warships
+from companion.boxes.seafarers.rules.ships import Ships
+from companion.geometry.topology import bits
+from companion.kernel import Game, State
+from companion.mechanisms.rules.sea import wet_paths
 from companion.rules.base.pieces import Pieces, settlements_left
 from companion.rules.base.points import holds_back, points
 from companion.rules.base.scoring import Score
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Game, State
-from companion.rules.mechanisms.sea import wet_paths
 from companion.rules.random_play import step
-from companion.rules.seafarers.layouts import THE_PIRATE_ISLANDS
-from companion.rules.seafarers.pirate_islands.fortresses import Fortresses, course_of
-from companion.rules.seafarers.pirate_islands.one_route import route
-from companion.rules.seafarers.pirate_islands.warships import Warships
-from companion.rules.seafarers.ships import Ships
+from tests.boxes.seafarers.rules.speech_pirate_islands import HOW
 from tests.rules.always import a_refused_action_changes_nothing, no_card_is_lost, what_is_listed_is_accepted
 from tests.rules.random_games import look_after_every_action, the_same_game_comes_again
-from tests.rules.seafarers.speech_pirate_islands import HOW
 from tests.rules.table import SIX
 
 MOST = 300

@@ -6,13 +6,13 @@ beacon on there are two ways, one on either side of the fields with the 10.
 
 import pytest
 
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import State
-from companion.rules.seafarers.pirate_islands.one_route import at_the_fortress, beyond, course_of, steps_to
-from companion.rules.seafarers.ships import fresh
-from tests.rules.seafarers.speech_pirate_islands import begin, fleet, lay, warships
-from tests.rules.seafarers.speech_ships import paths, ships
-from tests.rules.seafarers.table import FOUR, SIX, Table
+from companion.boxes.seafarers.rules.pirate_islands.one_route import at_the_fortress, beyond, course_of, steps_to
+from companion.boxes.seafarers.rules.ships import fresh
+from companion.geometry.topology import Corner
+from companion.kernel import State
+from tests.boxes.seafarers.rules.speech_pirate_islands import begin, fleet, lay, warships
+from tests.boxes.seafarers.rules.speech_ships import paths, ships
+from tests.boxes.seafarers.rules.table import FOUR, SIX, Table
 
 TO_THE_BEACON = "(0,1)-NE (0,1)-NW (-1,1)-NE (-1,1)-NW (-2,1)-NE (-2,1)-NW"
 TO_THE_FORTRESS = f"{TO_THE_BEACON} (-3,1)-NE (-3,1)-NW (-4,1)-E"

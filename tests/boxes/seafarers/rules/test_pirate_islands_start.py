@@ -2,20 +2,20 @@
 
 import pytest
 
+from companion.boxes.seafarers.facts import seafarers_box, seafarers_extension
+from companion.boxes.seafarers.rules.layouts import THE_PIRATE_ISLANDS
+from companion.boxes.seafarers.rules.pirate import Pirate
+from companion.boxes.seafarers.rules.pirate_islands.fortresses import course_of
+from companion.geometry.drawing import draw_board, parse_board
+from companion.kernel import RulesetError
 from companion.rules.base.largest_army import LargestArmy
 from companion.rules.base.longest_road import LongestRoad
 from companion.rules.base.pieces import settlements_left
 from companion.rules.base.robber import Robber
 from companion.rules.boxes import settable
-from companion.rules.data import seafarers_box, seafarers_extension
-from companion.rules.geometry.drawing import draw_board, parse_board
-from companion.rules.kernel import RulesetError
-from companion.rules.seafarers.layouts import THE_PIRATE_ISLANDS
-from companion.rules.seafarers.pirate import Pirate
-from companion.rules.seafarers.pirate_islands.fortresses import course_of
-from tests.rules.seafarers.speech_pirate_islands import HOW, begin, chits, fleet, lay
-from tests.rules.seafarers.speech_ships import paths, ships
-from tests.rules.seafarers.table import FOUR, SIX, Table
+from tests.boxes.seafarers.rules.speech_pirate_islands import HOW, begin, chits, fleet, lay
+from tests.boxes.seafarers.rules.speech_ships import paths, ships
+from tests.boxes.seafarers.rules.table import FOUR, SIX, Table
 from tests.rules.table import begin as begin_on
 
 THREE = ("red", "blue", "orange")

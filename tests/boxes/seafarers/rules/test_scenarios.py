@@ -4,16 +4,16 @@ from random import Random
 
 import pytest
 
+from companion.boxes.seafarers.rules import SEAFARERS
+from companion.boxes.seafarers.rules.islands import foreign_islands, the_islands
+from companion.boxes.seafarers.rules.moving import MoveShip
+from companion.boxes.seafarers.rules.pirate import Pirate
+from companion.kernel import Game, State
 from companion.rules.base.robber import Robber
 from companion.rules.boxes import played
 from companion.rules.choice import Choice, game_of
-from companion.rules.kernel import Game, State
-from companion.rules.seafarers import SEAFARERS
-from companion.rules.seafarers.islands import foreign_islands, the_islands
-from companion.rules.seafarers.moving import MoveShip
-from companion.rules.seafarers.pirate import Pirate
-from tests.rules.seafarers.speech_ships import paths, ships
-from tests.rules.seafarers.table import SIX, Table, lay
+from tests.boxes.seafarers.rules.speech_ships import paths, ships
+from tests.boxes.seafarers.rules.table import SIX, Table, lay
 
 SCENARIOS = {scenario.name: scenario for scenario in SEAFARERS.scenarios}
 FOR_FIVE = [name for name, scenario in SCENARIOS.items() if scenario.most >= 5]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.rules.seafarers.ships import ships_left
-from tests.rules.seafarers.speech_ships import paths, ships
-from tests.rules.seafarers.table import lay
+from companion.boxes.seafarers.rules.ships import ships_left
+from tests.boxes.seafarers.rules.speech_ships import paths, ships
+from tests.boxes.seafarers.rules.table import lay
 
 SHORE = """
         red   settlement (0,0)NW

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.rules.seafarers.speech_ships import paths, ships
-from tests.rules.seafarers.table import begin, lay
+from tests.boxes.seafarers.rules.speech_ships import paths, ships
+from tests.boxes.seafarers.rules.table import begin, lay
 
 FIRST = ("red starts", "red places settlement (0,0)NW")
 

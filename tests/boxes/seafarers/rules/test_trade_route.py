@@ -9,19 +9,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from companion.boxes.seafarers.rules import SEAFARERS
+from companion.boxes.seafarers.rules.ships import Ships
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import Topology, bits
+from companion.kernel import Seat, State
+from companion.mechanisms.rules.sea import frame_paths, waters, wet_paths
 from companion.rules.base.longest_line import longest_line
 from companion.rules.base.longest_road import LongestRoad, length
 from companion.rules.base.pieces import BoardChanged, Pieces, Roads
 from companion.rules.base.scoring import Score
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Topology, bits
-from companion.rules.kernel import Seat, State
-from companion.rules.mechanisms.sea import frame_paths, waters, wet_paths
 from companion.rules.random_play import step
-from companion.rules.seafarers import SEAFARERS
-from companion.rules.seafarers.ships import Ships
-from tests.rules.seafarers.table import board, lay
+from tests.boxes.seafarers.rules.table import board, lay
 from tests.rules.table import SIX
 
 HALF_ROUND = "(0,0)-NW (0,0)-NE"

@@ -7,14 +7,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.rules import data
-from companion.rules.geometry.boards import FRAME, GIFT_HARBOR, BoardPlan, HexPlan, corner_hexes, is_land
-from companion.rules.geometry.complaints import at_one_corner, harbor_complaints, red_neighbors
-from companion.rules.geometry.generators import lettered
-from companion.rules.geometry.layouts import Layout
-from companion.rules.geometry.models import differences
-from companion.rules.geometry.notation import hex_name
-from companion.rules.seafarers import layouts
+from companion import data
+from companion.boxes.seafarers.rules import layouts
+from companion.geometry.boards import (
+    FRAME,
+    GIFT_HARBOR,
+    BoardPlan,
+    HexPlan,
+    corner_hexes,
+    is_land,
+)
+from companion.geometry.complaints import at_one_corner, harbor_complaints, red_neighbors
+from companion.geometry.generators import lettered
+from companion.geometry.layouts import Layout
+from companion.geometry.models import differences
+from companion.geometry.notation import hex_name
 
 EVERY = [
     pytest.param(layout, seats, id=f"{layout.file} {layout.name} {seats}")

@@ -4,24 +4,31 @@ from random import Random
 
 import pytest
 
+from companion.boxes.seafarers.facts import wonder_cards, wonder_levels, wonders
+from companion.boxes.seafarers.rules import layouts
+from companion.boxes.seafarers.rules.pirate import Pirate
+from companion.boxes.seafarers.rules.ships import Ships, ships_left
+from companion.boxes.seafarers.rules.wonders import (
+    CLOSED,
+    STRAIT,
+    WASTELAND,
+    BuildWonderLevel,
+    Wonders,
+    marked,
+)
+from companion.kernel import Game, Outcome, State, waiting
 from companion.rules.base.points import points
 from companion.rules.base.robber import ChooseRobberStart, Robber
 from companion.rules.base.scoring import Score
 from companion.rules.boxes import settable
 from companion.rules.choice import Choice, game_of
-from companion.rules.data import wonder_cards, wonder_levels, wonders
-from companion.rules.kernel import Game, Outcome, State, waiting
 from companion.rules.random_play import any_action, step
-from companion.rules.seafarers import layouts
-from companion.rules.seafarers.pirate import Pirate
-from companion.rules.seafarers.ships import Ships, ships_left
-from companion.rules.seafarers.wonders import CLOSED, STRAIT, WASTELAND, BuildWonderLevel, Wonders, marked
+from tests.boxes.seafarers.rules.speech_wonders import level
+from tests.boxes.seafarers.rules.table import SIX, Table
+from tests.boxes.seafarers.rules.table import begin as begin_on
+from tests.boxes.seafarers.rules.table import lay as lay_at_sea
 from tests.rules.always import a_refused_action_changes_nothing, no_card_is_lost, what_is_listed_is_accepted
 from tests.rules.random_games import look_after_every_action
-from tests.rules.seafarers.speech_wonders import level
-from tests.rules.seafarers.table import SIX, Table
-from tests.rules.seafarers.table import begin as begin_on
-from tests.rules.seafarers.table import lay as lay_at_sea
 
 SCENARIO = ("the wonders of catan",)
 PRINTED = layouts.THE_WONDERS_OF_CATAN[0]

@@ -3,8 +3,8 @@
 from companion.table import words
 from companion.table.standing import Thing, lying
 from companion.table.topics import EVERY_TOPIC
-from tests.rules.seafarers.table import Table
-from tests.rules.seafarers.test_cloth import BLUE, FOUR_LEFT, RED, VILLAGE, WHITE, game, lay, placed
+from tests.boxes.seafarers.rules.table import Table
+from tests.boxes.seafarers.rules.test_cloth import BLUE, FOUR_LEFT, RED, VILLAGE, WHITE, game, lay, placed
 from tests.table.drawn import view_of
 
 

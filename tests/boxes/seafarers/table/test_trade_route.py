@@ -6,8 +6,8 @@ from companion.chronicle.scores import scores
 from companion.table import words
 from companion.table.standing import Thing, lying
 from companion.table.topics import EVERY_TOPIC
+from tests.boxes.seafarers.rules.table import Table, lay
 from tests.rules import table as on_land
-from tests.rules.seafarers.table import Table, lay
 from tests.table.drawn import view_of
 
 SHIPS = "red settlement (0,0)NW\nred ship (0,0)-NW (0,0)-NE (0,0)-E (0,0)-SE\nred holds 1 wool 1 lumber"

@@ -2,11 +2,11 @@
 
 import pytest
 
+from companion.boxes.seafarers.table import wonders
 from companion.table import words
-from companion.table.seafarers import wonders
 from companion.table.standing import lying
 from companion.table.topics import EVERY_TOPIC
-from tests.rules.seafarers.table import Table, lay
+from tests.boxes.seafarers.rules.table import Table, lay
 from tests.table.drawn import view_of
 
 SCENARIO = ("the wonders of catan",)

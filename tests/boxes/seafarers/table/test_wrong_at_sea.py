@@ -6,11 +6,11 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from companion.boxes.seafarers.rules import SEAFARERS
+from companion.kernel import Action, waiting
 from companion.rules.base.scoring import Score
 from companion.rules.choice import Choice
-from companion.rules.kernel import Action, waiting
 from companion.rules.random_play import step
-from companion.rules.seafarers import SEAFARERS
 from companion.table import Booked, Journal, Refused, Table
 from companion.table.topics import RULES
 from tests.rules.any_fields import any_fields

@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from companion.chronicle.boxes import Played
+from companion.kernel import RulesetError
 from companion.rules.boxes import adaptations, clash, fewest_seats, layouts_of, printed_target, products, variants_of
 from companion.rules.choice import Choice, game_of
 from companion.rules.header import choice_data, read_choice
-from companion.rules.kernel import RulesetError
 from companion.rules.scenario import Adaptation
 from tests.rules.table import SIX
 

@@ -4,17 +4,17 @@ from random import Random
 
 import pytest
 
+from companion.boxes.cities_knights.rules.attack import barbarian_strength
+from companion.boxes.cities_knights.table.progress.holdings import every_card
+from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import CorrectBarbarians, MoveBarbarian
+from companion.kernel import Seat
 from companion.preferences import choose
 from companion.rules.base.robber import Robber
 from companion.rules.boxes import adaptations, variants_of
-from companion.rules.cities_knights.attack import barbarian_strength
-from companion.rules.kernel import Seat
-from companion.rules.traders_barbarians.barbarian_attack.invaders import CorrectBarbarians, MoveBarbarian
-from companion.table.cities_knights.progress.holdings import every_card
+from tests.boxes.cities_knights.rules import table as knights
+from tests.boxes.traders_barbarians.rules.barbarian_attack import table as coast
 from tests.rules import table as base
-from tests.rules.cities_knights import table as knights
 from tests.rules.table import Table
-from tests.rules.traders_barbarians.barbarian_attack import table as coast
 
 ADAPTED = adaptations()["barbarians and knights"]
 BOXES = ("traders and barbarians", "cities and knights")

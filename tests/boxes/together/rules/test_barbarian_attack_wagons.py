@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_cards import CastlePile
+from companion.boxes.traders_barbarians.rules.barbarian_attack.coast import castle_paths
+from companion.boxes.traders_barbarians.rules.wagons.journeys import MoveWagon
+from companion.boxes.traders_barbarians.rules.wagons.wagons import CorrectWagon
+from companion.geometry.drawing import draw_board
+from companion.geometry.models import differences
+from companion.kernel import Seat
 from companion.rules.base.longest_road import LongestRoad
 from companion.rules.boxes import adaptations
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.models import differences
-from companion.rules.kernel import Seat
-from companion.rules.traders_barbarians.barbarian_attack.castle_cards import CastlePile
-from companion.rules.traders_barbarians.barbarian_attack.coast import castle_paths
-from companion.rules.traders_barbarians.wagons.journeys import MoveWagon
-from companion.rules.traders_barbarians.wagons.wagons import CorrectWagon
+from tests.boxes.traders_barbarians.rules.barbarian_attack import table as coast
 from tests.rules import table as base
 from tests.rules.table import FOUR, Table
-from tests.rules.traders_barbarians.barbarian_attack import table as coast
 
 ADAPTED = adaptations()["barbarians and wagons"]
 (LAYOUT,) = ADAPTED.layouts

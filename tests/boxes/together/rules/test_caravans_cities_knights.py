@@ -3,10 +3,10 @@
 import pytest
 
 from companion.rules.boxes import adaptations
+from tests.boxes.cities_knights.rules import table as knights
+from tests.boxes.traders_barbarians.rules.caravans.table import BOARD, camels, open_paths
 from tests.rules import table as base
-from tests.rules.cities_knights import table as knights
 from tests.rules.table import Table
-from tests.rules.traders_barbarians.caravans.table import BOARD, camels, open_paths
 
 ADAPTED = adaptations()["caravans and knights"]
 

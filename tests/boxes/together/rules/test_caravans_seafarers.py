@@ -1,22 +1,22 @@
 """Caravans at sea: ledger Traders & Barbarians, TBX-07.
 
-The island in the west has the oasis; its arrow leads east, to the strait at (0,0) (see tests/rules/seafarers/table.py).
+The island in the west has the oasis; its arrow leads east, to the strait at (0,0) (see tests/boxes/seafarers).
 """
 
 from random import Random
 
 import pytest
 
+from companion.boxes.seafarers.rules.layouts import HEADING_FOR_NEW_SHORES
+from companion.boxes.traders_barbarians.rules.caravans.camels import trails
+from companion.geometry.models import differences
+from companion.kernel import State
+from companion.mechanisms.rules.sea import frame_paths
 from companion.rules.boxes import adaptations
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.models import differences
-from companion.rules.kernel import State
-from companion.rules.mechanisms.sea import frame_paths
-from companion.rules.seafarers.layouts import HEADING_FOR_NEW_SHORES
-from companion.rules.traders_barbarians.caravans.camels import trails
-from tests.rules.seafarers.table import FOUR, Table
-from tests.rules.seafarers.table import lay as at_sea
-from tests.rules.traders_barbarians.caravans.table import open_paths
+from tests.boxes.seafarers.rules.table import FOUR, Table
+from tests.boxes.seafarers.rules.table import lay as at_sea
+from tests.boxes.traders_barbarians.rules.caravans.table import open_paths
 
 ADAPTED = adaptations()["caravans at sea"]
 BOTH = ("seafarers", "traders and barbarians")

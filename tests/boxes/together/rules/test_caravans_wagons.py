@@ -5,15 +5,15 @@ from random import Random
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules.wagons.path_barbarians import PathBarbarians
+from companion.boxes.traders_barbarians.rules.wagons.trade_hexes import plazas
+from companion.geometry.drawing import draw_board
+from companion.geometry.models import differences
 from companion.rules.base.longest_road import LongestRoad
 from companion.rules.boxes import adaptations
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.models import differences
-from companion.rules.traders_barbarians.wagons.path_barbarians import PathBarbarians
-from companion.rules.traders_barbarians.wagons.trade_hexes import plazas
+from tests.boxes.traders_barbarians.rules.caravans.table import camels
 from tests.rules import table as base
 from tests.rules.table import Table
-from tests.rules.traders_barbarians.caravans.table import camels
 
 ADAPTED = adaptations()["caravans and wagons"]
 PLAN = ADAPTED.layouts[0].printed(4)

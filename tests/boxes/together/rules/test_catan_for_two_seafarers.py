@@ -1,6 +1,6 @@
 """Catan for Two with Seafarers. Ledger Seafarers, SEA-125.
 
-The board is that of tests/rules/seafarers/table.py; in the fog, that of tests/rules/seafarers/test_fog_islands.py.
+The board is that of tests/boxes/seafarers/rules/table.py; in the fog, that of its test_fog_islands.py.
 """
 
 from random import Random
@@ -8,19 +8,26 @@ from typing import Any
 
 import pytest
 
+from companion.boxes.seafarers.rules.forgotten_tribe import Gifts
+from companion.boxes.seafarers.rules.ships import CorrectShipOnPath
+from companion.geometry.topology import Path, bits
+from companion.kernel import Game, Outcome, Owner, RulesetError, Seat, State
 from companion.rules.base.points import points
 from companion.rules.base.scoring import Score
 from companion.rules.boxes import fewest_seats, products, variants_of
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import Game, Outcome, Owner, RulesetError, Seat, State
 from companion.rules.scenario import Scenario
-from companion.rules.seafarers.forgotten_tribe import Gifts
-from companion.rules.seafarers.ships import CorrectShipOnPath
+from tests.boxes.seafarers.rules.table import BOARD, PRODUCTS
+from tests.boxes.seafarers.rules.test_fog_islands import FOGGY, terrain
+from tests.boxes.traders_barbarians.rules.catan_for_two.table import (
+    NEUTRAL,
+    TWO,
+    VARIANTS,
+    Table,
+    played_by_robots,
+    tokens,
+)
 from tests.rules import table as base
-from tests.rules.seafarers.table import BOARD, PRODUCTS
-from tests.rules.seafarers.test_fog_islands import FOGGY, terrain
-from tests.rules.traders_barbarians.catan_for_two.table import NEUTRAL, TWO, VARIANTS, Table, played_by_robots, tokens
 
 THE_PIRATE_ISLANDS = "the pirate islands"
 ADMITTED = [one for one in products()["seafarers"].scenarios if one.name != THE_PIRATE_ISLANDS]

@@ -3,11 +3,11 @@ CK-060, CK-063, CK-336."""
 
 import pytest
 
+from companion.boxes.together.rules.event_cards_cities_knights import ReadRedValue, RollRedDie
 from companion.rules.boxes import settable
-from companion.rules.together.event_cards_cities_knights import ReadRedValue, RollRedDie
-from tests.rules.cities_knights.table import PRODUCTS
+from tests.boxes.cities_knights.rules.table import PRODUCTS
+from tests.boxes.traders_barbarians.rules.event_cards.table import Table, events
 from tests.rules.speech import SENTENCES
-from tests.rules.traders_barbarians.event_cards.table import Table, events
 
 SENTENCES += [
     (r"reads the red value (?P<value>\d)", lambda t, p, value: ReadRedValue(p, int(value))),

@@ -4,15 +4,15 @@ from random import Random
 
 import pytest
 
+from companion.boxes.seafarers.rules import SEAFARERS
+from companion.boxes.seafarers.rules.pirate_islands.fleet import Fleet, FleetSailed, way
+from companion.boxes.together.rules.event_cards_seafarers import RollForFleet
+from companion.boxes.traders_barbarians.rules.event_cards.deck import TurnUpCard
+from companion.kernel import Action, State
 from companion.rules.choice import Choice, game_of
-from companion.rules.kernel import Action, State
 from companion.rules.random_play import any_action, step
-from companion.rules.seafarers import SEAFARERS
-from companion.rules.seafarers.pirate_islands.fleet import Fleet, FleetSailed, way
-from companion.rules.together.event_cards_seafarers import RollForFleet
-from companion.rules.traders_barbarians.event_cards.deck import TurnUpCard
-from tests.rules.seafarers.table import SIX, lay
-from tests.rules.traders_barbarians.event_cards import table as cards
+from tests.boxes.seafarers.rules.table import SIX, lay
+from tests.boxes.traders_barbarians.rules.event_cards import table as cards
 
 SCENARIOS = {scenario.name: scenario for scenario in SEAFARERS.scenarios}
 assert cards.SENTENCES  # its sentences are used here

@@ -6,23 +6,23 @@ from typing import Any
 
 import pytest
 
+from companion.boxes.cities_knights.rules.aqueduct import TakeNothing, TakeResource
+from companion.boxes.cities_knights.rules.attack import barbarian_strength, defending
+from companion.boxes.explorers_pirates.rules import scenarios
+from companion.boxes.explorers_pirates.rules.founding import FoundSettlement
+from companion.boxes.explorers_pirates.rules.pirate_ships import PirateShip
+from companion.geometry.drawing import draw_board
+from companion.geometry.models import differences
+from companion.kernel import Seat
+from companion.mechanisms.rules.purses import Purses
 from companion.rules.base.longest_road import LongestRoad
 from companion.rules.base.resources import ORE
 from companion.rules.base.robber import Robber
 from companion.rules.boxes import adaptations
-from companion.rules.cities_knights.aqueduct import TakeNothing, TakeResource
-from companion.rules.cities_knights.attack import barbarian_strength, defending
-from companion.rules.explorers_pirates import scenarios
-from companion.rules.explorers_pirates.founding import FoundSettlement
-from companion.rules.explorers_pirates.pirate_ships import PirateShip
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.models import differences
-from companion.rules.kernel import Seat
-from companion.rules.mechanisms.purses import Purses
 from companion.rules.scenario import Adaptation
+from tests.boxes.cities_knights.rules import table as knights
+from tests.boxes.explorers_pirates.rules import table as explorers
 from tests.rules import table as base
-from tests.rules.cities_knights import table as knights
-from tests.rules.explorers_pirates import table as explorers
 from tests.rules.table import FOUR, Table
 
 SCENARIOS = {one.name: one for one in scenarios.OFFERED}

@@ -4,19 +4,19 @@ from random import Random
 
 import pytest
 
+from companion.boxes.together.rules.fishermen_barbarian_attack import RideForFish, TurnUpForFish
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_cards import KNIGHTHOOD
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_knights import CastleKnights
+from companion.boxes.traders_barbarians.rules.barbarian_attack.intrigue import DrawCastleCard
+from companion.boxes.traders_barbarians.rules.barbarian_attack.marches import MoveCastleKnight, far
+from companion.geometry.drawing import draw_board
+from companion.geometry.models import differences
+from companion.kernel import Seat
 from companion.rules.boxes import adaptations
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.models import differences
-from companion.rules.kernel import Seat
-from companion.rules.together.fishermen_barbarian_attack import RideForFish, TurnUpForFish
-from companion.rules.traders_barbarians.barbarian_attack.castle_cards import KNIGHTHOOD
-from companion.rules.traders_barbarians.barbarian_attack.castle_knights import CastleKnights
-from companion.rules.traders_barbarians.barbarian_attack.intrigue import DrawCastleCard
-from companion.rules.traders_barbarians.barbarian_attack.marches import MoveCastleKnight, far
+from tests.boxes.traders_barbarians.rules.barbarian_attack import table as coast
+from tests.boxes.traders_barbarians.rules.fishermen.table import fish
 from tests.rules import table as base
 from tests.rules.table import Table
-from tests.rules.traders_barbarians.barbarian_attack import table as coast
-from tests.rules.traders_barbarians.fishermen.table import fish
 
 ADAPTED = adaptations()["fishermen and barbarians"]
 RED = Seat(0)

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
+from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
+from companion.boxes.together.rules.fishermen_cities_knights import DrawProgressForFish
+from companion.geometry.drawing import draw_board
 from companion.rules.boxes import adaptations
-from companion.rules.cities_knights.progress.holdings import ProgressCards
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.together.fishermen_cities_knights import DrawProgressForFish
+from tests.boxes.cities_knights.rules import table as knights
+from tests.boxes.traders_barbarians.rules.fishermen.table import PREPARED, fish
 from tests.rules import table as base
-from tests.rules.cities_knights import table as knights
 from tests.rules.table import FOUR, Table
-from tests.rules.traders_barbarians.fishermen.table import PREPARED, fish
 
 ADAPTED = adaptations()["fishermen and knights"]
 HOW: dict[str, Any] = {

@@ -5,17 +5,17 @@ from typing import Any
 
 import pytest
 
+from companion.boxes.together.rules.fishermen_rivers import BuildBridgeForFish
+from companion.boxes.traders_barbarians.rules.fishermen.grounds import Grounds
+from companion.boxes.traders_barbarians.rules.rivers.bridges import Bridges
+from companion.geometry.drawing import draw_board
+from companion.geometry.models import differences
+from companion.kernel import Seat
 from companion.rules.boxes import adaptations
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.models import differences
-from companion.rules.kernel import Seat
-from companion.rules.together.fishermen_rivers import BuildBridgeForFish
-from companion.rules.traders_barbarians.fishermen.grounds import Grounds
-from companion.rules.traders_barbarians.rivers.bridges import Bridges
+from tests.boxes.traders_barbarians.rules.fishermen.table import fish
+from tests.boxes.traders_barbarians.rules.rivers.table import gold
 from tests.rules import table as base
 from tests.rules.table import FOUR, Table
-from tests.rules.traders_barbarians.fishermen.table import fish
-from tests.rules.traders_barbarians.rivers.table import gold
 
 ADAPTED = adaptations()["fishermen and rivers"]
 HOW: dict[str, Any] = {

@@ -4,19 +4,19 @@ from random import Random
 
 import pytest
 
+from companion.boxes.together.rules.fishermen_wagons import FeedWagonFish
+from companion.boxes.traders_barbarians.rules.wagons.journeys import FeedWagon, MoveWagon, points_left, reach
+from companion.boxes.traders_barbarians.rules.wagons.path_barbarians import free_paths
+from companion.boxes.traders_barbarians.rules.wagons.trade_hexes import plazas_of
+from companion.boxes.traders_barbarians.rules.wagons.wagons import CorrectWagon
+from companion.geometry.drawing import draw_board
+from companion.geometry.models import differences
+from companion.kernel import Seat
 from companion.rules.base.land import Land
 from companion.rules.boxes import adaptations
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.models import differences
-from companion.rules.kernel import Seat
-from companion.rules.together.fishermen_wagons import FeedWagonFish
-from companion.rules.traders_barbarians.wagons.journeys import FeedWagon, MoveWagon, points_left, reach
-from companion.rules.traders_barbarians.wagons.path_barbarians import free_paths
-from companion.rules.traders_barbarians.wagons.trade_hexes import plazas_of
-from companion.rules.traders_barbarians.wagons.wagons import CorrectWagon
+from tests.boxes.traders_barbarians.rules.fishermen.table import fish
 from tests.rules import table as base
 from tests.rules.table import Table
-from tests.rules.traders_barbarians.fishermen.table import fish
 
 ADAPTED = adaptations()["fishermen and wagons"]
 RED = Seat(0)

@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules.barbarian_attack.landing import RollForLanding
+from companion.boxes.traders_barbarians.rules.rivers.settlers import Tiles
+from companion.geometry.drawing import draw_board
+from companion.geometry.models import differences
 from companion.rules.boxes import adaptations
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.models import differences
-from companion.rules.traders_barbarians.barbarian_attack.landing import RollForLanding
-from companion.rules.traders_barbarians.rivers.settlers import Tiles
+from tests.boxes.cities_knights.rules import table as cities
+from tests.boxes.traders_barbarians.rules.barbarian_attack import table as coast
+from tests.boxes.traders_barbarians.rules.rivers.table import gold
 from tests.rules import table as base
-from tests.rules.cities_knights import table as cities
 from tests.rules.table import FOUR, Table
-from tests.rules.traders_barbarians.barbarian_attack import table as coast
-from tests.rules.traders_barbarians.rivers.table import gold
 
 ADAPTED = adaptations()["rivers and barbarians"]
 (LAYOUT,) = ADAPTED.layouts

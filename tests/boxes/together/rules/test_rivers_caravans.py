@@ -5,15 +5,15 @@ from random import Random
 
 import pytest
 
+from companion.geometry.drawing import draw_board
+from companion.geometry.models import differences
+from companion.kernel import RulesetError
 from companion.rules.boxes import adaptations
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.models import differences
-from companion.rules.kernel import RulesetError
+from tests.boxes.traders_barbarians.rules.caravans.table import camels, open_paths
+from tests.boxes.traders_barbarians.rules.rivers.table import gold
 from tests.rules import table as base
 from tests.rules.table import SIX, Table
-from tests.rules.traders_barbarians.caravans.table import camels, open_paths
-from tests.rules.traders_barbarians.rivers.table import gold
 
 ADAPTED = adaptations()["rivers and caravans"]
 BOARD = draw_board(ADAPTED.layouts[0].printed(4)).replace("robber (-1,-1) (-2,1)", "robber (-1,-1)")

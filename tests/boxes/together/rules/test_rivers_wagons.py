@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules.rivers.settlers import Tiles
+from companion.boxes.traders_barbarians.rules.wagons.journeys import MoveWagon, points_left
+from companion.boxes.traders_barbarians.rules.wagons.wagons import CorrectWagon
+from companion.geometry.drawing import draw_board
+from companion.geometry.models import differences
+from companion.kernel import Seat
 from companion.rules.boxes import adaptations
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.models import differences
-from companion.rules.kernel import Seat
-from companion.rules.traders_barbarians.rivers.settlers import Tiles
-from companion.rules.traders_barbarians.wagons.journeys import MoveWagon, points_left
-from companion.rules.traders_barbarians.wagons.wagons import CorrectWagon
+from tests.boxes.cities_knights.rules import table as cities
+from tests.boxes.traders_barbarians.rules.rivers.table import gold
 from tests.rules import table as base
-from tests.rules.cities_knights import table as cities
 from tests.rules.table import FOUR, Table
-from tests.rules.traders_barbarians.rivers.table import gold
 
 ADAPTED = adaptations()["rivers and wagons"]
 HOW: dict[str, Any] = {

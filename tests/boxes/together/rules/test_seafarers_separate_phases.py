@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.rules.seafarers.wonders import StartWonder
-from tests.rules.seafarers.table import Table, lay
+from companion.boxes.seafarers.rules.wonders import StartWonder
+from tests.boxes.seafarers.rules.table import Table, lay
 
 SHORE = "red settlement (0,0)NW\nred ship (0,0)-NW\nred holds 1 wool 1 lumber 4 ore"
 

@@ -1,21 +1,21 @@
-"""Wagons and Knights: ledger Traders & Barbarians, TBX-10, on the board of tests/rules/traders_barbarians/wagons."""
+"""Wagons and Knights: ledger Traders & Barbarians, TBX-10, on the board of the wagons' own tests."""
 
 from collections import Counter
 from random import Random
 
 import pytest
 
+from companion.boxes.cities_knights.rules.knight_places import CorrectKnight, places
+from companion.boxes.together.rules.wagons_cities_knights import ChasePathBarbarian
+from companion.boxes.traders_barbarians.rules.wagons.path_barbarians import MovePathBarbarian, PathBarbarians
+from companion.geometry.drawing import draw_board
+from companion.kernel import Seat
 from companion.rules.base.longest_road import LongestRoad
 from companion.rules.base.robber import Robber
 from companion.rules.boxes import adaptations
-from companion.rules.cities_knights.knight_places import CorrectKnight, places
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.kernel import Seat
-from companion.rules.together.wagons_cities_knights import ChasePathBarbarian
-from companion.rules.traders_barbarians.wagons.path_barbarians import MovePathBarbarian, PathBarbarians
+from tests.boxes.cities_knights.rules import table as knights
+from tests.boxes.cities_knights.rules.speech_knights import knight_on
 from tests.rules import table as base
-from tests.rules.cities_knights import table as knights
-from tests.rules.cities_knights.speech_knights import knight_on
 from tests.rules.table import Table
 
 ADAPTED = adaptations()["wagons and knights"]

@@ -5,27 +5,27 @@ from typing import Any
 
 import pytest
 
-from companion.rules.base.longest_road import LongestRoad
-from companion.rules.base.robber import Robber
-from companion.rules.boxes import adaptations
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.models import differences
-from companion.rules.kernel import Refusal, Seat
-from companion.rules.mechanisms.sea import frame_paths
-from companion.rules.seafarers.layouts import HEADING_FOR_NEW_SHORES
-from companion.rules.seafarers.pirate import Pirate
-from companion.rules.traders_barbarians.wagons.journeys import MoveWagon, points_left, reach
-from companion.rules.traders_barbarians.wagons.path_barbarians import (
+from companion.boxes.seafarers.rules.layouts import HEADING_FOR_NEW_SHORES
+from companion.boxes.seafarers.rules.pirate import Pirate
+from companion.boxes.traders_barbarians.rules.wagons.journeys import MoveWagon, points_left, reach
+from companion.boxes.traders_barbarians.rules.wagons.path_barbarians import (
     MovePathBarbarian,
     PathBarbarians,
     free_paths,
 )
-from companion.rules.traders_barbarians.wagons.wagons import CorrectWagon
+from companion.boxes.traders_barbarians.rules.wagons.wagons import CorrectWagon
+from companion.geometry.drawing import draw_board
+from companion.geometry.models import differences
+from companion.kernel import Refusal, Seat
+from companion.mechanisms.rules.sea import frame_paths
+from companion.rules.base.longest_road import LongestRoad
+from companion.rules.base.robber import Robber
+from companion.rules.boxes import adaptations
+from tests.boxes.cities_knights.rules import table as cities
+from tests.boxes.seafarers.rules import table as at_sea
+from tests.boxes.traders_barbarians.rules.rivers.table import gold
 from tests.rules import table as base
-from tests.rules.cities_knights import table as cities
-from tests.rules.seafarers import table as at_sea
 from tests.rules.table import FOUR, Table
-from tests.rules.traders_barbarians.rivers.table import gold
 
 ADAPTED = adaptations()["wagons at sea"]
 PRINTED = ADAPTED.layouts[0]

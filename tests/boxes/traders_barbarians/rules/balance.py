@@ -5,32 +5,32 @@ Each check looks at what is played, counts it again from the state alone, and ra
 
 from collections.abc import Iterable
 
+from companion.boxes.traders_barbarians.facts.baggage import baggage
+from companion.boxes.traders_barbarians.facts.caravans import camels as camels_printed
+from companion.boxes.traders_barbarians.facts.catan_for_two import catan_for_two
+from companion.boxes.traders_barbarians.facts.rivers import rivers
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_cards import EVERY_CARD as EVERY_CASTLE_CARD
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_cards import CastlePile
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_knights import CastleKnights, knights_left
+from companion.boxes.traders_barbarians.rules.barbarian_attack.coast import castle_paths, island_paths, landing_hexes
+from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import MOST as MOST_ON_A_HEX
+from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import Invaders, every_barbarian, in_supply
+from companion.boxes.traders_barbarians.rules.caravans.camels import Camels, camels_left
+from companion.boxes.traders_barbarians.rules.catan_for_two.trade_tokens import TradeTokens
+from companion.boxes.traders_barbarians.rules.event_cards.deck import EventPile, cycle, turned_up
+from companion.boxes.traders_barbarians.rules.event_cards.kinds import KINDS, PRINTED
+from companion.boxes.traders_barbarians.rules.fishermen.tokens import UNKNOWN, FishTokens, every_token
+from companion.boxes.traders_barbarians.rules.rivers.bridges import Bridges, bridge_sites, bridges_left
+from companion.boxes.traders_barbarians.rules.rivers.settlers import Tiles
+from companion.boxes.traders_barbarians.rules.wagons.baggage_train import LAST, BaggageTrains
+from companion.boxes.traders_barbarians.rules.wagons.deliveries import Freight
+from companion.boxes.traders_barbarians.rules.wagons.path_barbarians import PathBarbarians
+from companion.boxes.traders_barbarians.rules.wagons.wagons import Wagons
+from companion.kernel import Happening, Seat, State
+from companion.mechanisms.rules.purses import GoldCounted, GoldPaid, GoldPassed, GoldReceived, Purses
 from companion.rules import cards
 from companion.rules.base.hands import material
 from companion.rules.cards import FISH, count, covers, size
-from companion.rules.data.traders_barbarians.baggage import baggage
-from companion.rules.data.traders_barbarians.caravans import camels as camels_printed
-from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
-from companion.rules.data.traders_barbarians.rivers import rivers
-from companion.rules.kernel import Happening, Seat, State
-from companion.rules.mechanisms.purses import GoldCounted, GoldPaid, GoldPassed, GoldReceived, Purses
-from companion.rules.traders_barbarians.barbarian_attack.castle_cards import EVERY_CARD as EVERY_CASTLE_CARD
-from companion.rules.traders_barbarians.barbarian_attack.castle_cards import CastlePile
-from companion.rules.traders_barbarians.barbarian_attack.castle_knights import CastleKnights, knights_left
-from companion.rules.traders_barbarians.barbarian_attack.coast import castle_paths, island_paths, landing_hexes
-from companion.rules.traders_barbarians.barbarian_attack.invaders import MOST as MOST_ON_A_HEX
-from companion.rules.traders_barbarians.barbarian_attack.invaders import Invaders, every_barbarian, in_supply
-from companion.rules.traders_barbarians.caravans.camels import Camels, camels_left
-from companion.rules.traders_barbarians.catan_for_two.trade_tokens import TradeTokens
-from companion.rules.traders_barbarians.event_cards.deck import EventPile, cycle, turned_up
-from companion.rules.traders_barbarians.event_cards.kinds import KINDS, PRINTED
-from companion.rules.traders_barbarians.fishermen.tokens import UNKNOWN, FishTokens, every_token
-from companion.rules.traders_barbarians.rivers.bridges import Bridges, bridge_sites, bridges_left
-from companion.rules.traders_barbarians.rivers.settlers import Tiles
-from companion.rules.traders_barbarians.wagons.baggage_train import LAST, BaggageTrains
-from companion.rules.traders_barbarians.wagons.deliveries import Freight
-from companion.rules.traders_barbarians.wagons.path_barbarians import PathBarbarians
-from companion.rules.traders_barbarians.wagons.wagons import Wagons
 from tests.rules.always import no_card_is_lost
 
 

@@ -1,7 +1,7 @@
 """What the tables of several scenarios have in common: how much gold somebody has."""
 
-from companion.rules.kernel import Seat
-from companion.rules.mechanisms.purses import CorrectGold, Purses
+from companion.kernel import Seat
+from companion.mechanisms.rules.purses import CorrectGold, Purses
 from tests.rules import table as base
 from tests.rules.game import Table
 

@@ -10,25 +10,25 @@ from random import Random
 
 import pytest
 
+from companion.boxes.traders_barbarians.facts.baggage import baggage
+from companion.boxes.traders_barbarians.facts.barbarians import barbarian_attack
+from companion.boxes.traders_barbarians.facts.caravans import camels
+from companion.boxes.traders_barbarians.facts.event_cards import event_deck
+from companion.boxes.traders_barbarians.facts.fish import fish_tokens
+from companion.boxes.traders_barbarians.facts.rivers import rivers as printed
+from companion.boxes.traders_barbarians.rules import TRADERS_BARBARIANS, rivers
+from companion.boxes.traders_barbarians.rules.rivers.bridges import bridges_left
+from companion.geometry.printed import beginner_board
+from companion.kernel import RulesetError
 from companion.rules.boxes import variants_of
 from companion.rules.choice import Choice, game_of
-from companion.rules.data.traders_barbarians.baggage import baggage
-from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
-from companion.rules.data.traders_barbarians.caravans import camels
-from companion.rules.data.traders_barbarians.event_cards import event_deck
-from companion.rules.data.traders_barbarians.fish import fish_tokens
-from companion.rules.data.traders_barbarians.rivers import rivers as printed
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import RulesetError
 from companion.rules.scenario import Scenario
-from companion.rules.traders_barbarians import TRADERS_BARBARIANS, rivers
-from companion.rules.traders_barbarians.rivers.bridges import bridges_left
+from tests.boxes.traders_barbarians.rules.event_cards.table import events
+from tests.boxes.traders_barbarians.rules.fishermen.table import boot
+from tests.boxes.traders_barbarians.rules.fishermen.table import lay as at_the_lake
+from tests.boxes.traders_barbarians.rules.rivers.table import lay as at_the_rivers
 from tests.rules.table import FOUR, SIX, Table
 from tests.rules.table import lay as at_home
-from tests.rules.traders_barbarians.event_cards.table import events
-from tests.rules.traders_barbarians.fishermen.table import boot
-from tests.rules.traders_barbarians.fishermen.table import lay as at_the_lake
-from tests.rules.traders_barbarians.rivers.table import lay as at_the_rivers
 
 CORNERS = {
     "red": "(2,0)NE (1,1)SE (0,2)S (2,-2)NE",

@@ -6,11 +6,11 @@ Whether a card in a hand is a victory point the rules never tell: any that lies 
 import pytest
 
 from companion.rules.boxes import settable
+from tests.boxes.traders_barbarians.rules.catan_for_two.table import lay as for_two
+from tests.boxes.traders_barbarians.rules.catan_for_two.table import tokens
+from tests.boxes.traders_barbarians.rules.event_cards.table import events
+from tests.boxes.traders_barbarians.rules.fishermen.table import lay as at_the_lake
 from tests.rules.table import lay
-from tests.rules.traders_barbarians.catan_for_two.table import lay as for_two
-from tests.rules.traders_barbarians.catan_for_two.table import tokens
-from tests.rules.traders_barbarians.event_cards.table import events
-from tests.rules.traders_barbarians.fishermen.table import lay as at_the_lake
 
 HIDDEN_COUNT = (("visible_vp_only", False),)
 BOX = ("traders and barbarians",)

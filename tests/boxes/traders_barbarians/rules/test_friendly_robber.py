@@ -2,11 +2,11 @@
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules.friendly_robber import friendly_robber
 from companion.evening.menu import menu
+from companion.geometry.printed import beginner_board
+from companion.kernel import State
 from companion.rules.choice import Choice, game_of, modules
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import State
-from companion.rules.traders_barbarians.friendly_robber import friendly_robber
 from tests.rules.table import Table, lay
 from web.desk import Preset
 

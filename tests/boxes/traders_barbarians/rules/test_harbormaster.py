@@ -9,16 +9,27 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
+from companion.boxes.traders_barbarians.rules.harbormaster import Harbormaster, harbormaster
+from companion.geometry.printed import beginner_board
+from companion.geometry.sets import CornerSet
+from companion.geometry.topology import Corner
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Seat,
+    Setup,
+    State,
+    Value,
+    assemble,
+)
 from companion.rules.base import BASE
 from companion.rules.base.harbors import cut_off
 from companion.rules.base.pieces import BoardChanged, CityBuilt
 from companion.rules.base.placement import open_corners
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Seat, Setup, State, Value, assemble
-from companion.rules.traders_barbarians.harbormaster import Harbormaster, harbormaster
 from tests.rules.table import FOUR, Table, lay
 
 

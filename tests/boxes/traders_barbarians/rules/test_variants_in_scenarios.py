@@ -4,17 +4,17 @@ from random import Random
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules import TRADERS_BARBARIANS
+from companion.geometry.printed import beginner_board
+from companion.kernel import Seat, State
 from companion.rules.base.points import target
 from companion.rules.boxes import variants_of
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Seat, State
-from companion.rules.traders_barbarians import TRADERS_BARBARIANS
+from tests.boxes.traders_barbarians.rules.caravans.table import lay as in_the_desert
+from tests.boxes.traders_barbarians.rules.fishermen.table import fish
+from tests.boxes.traders_barbarians.rules.fishermen.table import lay as at_the_lake
+from tests.boxes.traders_barbarians.rules.rivers.table import lay as at_the_rivers
 from tests.rules.table import FOUR, Table
-from tests.rules.traders_barbarians.caravans.table import lay as in_the_desert
-from tests.rules.traders_barbarians.fishermen.table import fish
-from tests.rules.traders_barbarians.fishermen.table import lay as at_the_lake
-from tests.rules.traders_barbarians.rivers.table import lay as at_the_rivers
 
 BOX, FRIENDLY = (TRADERS_BARBARIANS.name,), ("friendly robber",)
 EVERYWHERE = """

@@ -2,12 +2,12 @@
 
 import pytest
 
-import tests.rules.traders_barbarians.event_cards.table  # noqa: F401, what people say of event cards
+import tests.boxes.traders_barbarians.rules.event_cards.table  # noqa: F401, what people say of event cards  # noqa: F401, what people say of event cards
+from companion.boxes.traders_barbarians.table.barbarian_attack import marches
 from companion.table import words
 from companion.table.standing import Thing, lying
 from companion.table.topics import EVERY_TOPIC
-from companion.table.traders_barbarians.barbarian_attack import marches
-from tests.rules.traders_barbarians.barbarian_attack.table import SIX, Table, lay, paths
+from tests.boxes.traders_barbarians.rules.barbarian_attack.table import SIX, Table, lay, paths
 from tests.table.drawn import view_of
 
 AROUND = "(-2,0)-E (-2,0)-NE (-2,0)-NW (-2,0)-W"

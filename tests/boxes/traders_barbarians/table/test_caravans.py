@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules.caravans.voting import AgreeOnPath, FailToAgree
 from companion.preferences import choose
-from companion.rules.traders_barbarians.caravans.voting import AgreeOnPath, FailToAgree
 from companion.table import words
 from companion.table.standing import Thing, lying
 from companion.table.topics import EVERY_TOPIC
-from tests.rules.traders_barbarians.caravans.table import FOUR, Table, lay
-from tests.rules.traders_barbarians.caravans.test_votes import built, voted
+from tests.boxes.traders_barbarians.rules.caravans.table import FOUR, Table, lay
+from tests.boxes.traders_barbarians.rules.caravans.test_votes import built, voted
 from tests.table.drawn import view_of
 
 

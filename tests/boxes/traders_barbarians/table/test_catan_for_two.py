@@ -4,21 +4,21 @@ from random import Random
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules.catan_for_two.neutral_colours import PlaceNeutralSettlement
+from companion.geometry.printed import beginner_board
+from companion.kernel import State, waiting
 from companion.preferences import choose
 from companion.rules.base.hands import Hands
 from companion.rules.base.scoring import Score
 from companion.rules.cards import HAND
 from companion.rules.choice import Choice
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import State, waiting
 from companion.rules.random_play import chance
-from companion.rules.traders_barbarians.catan_for_two.neutral_colours import PlaceNeutralSettlement
 from companion.table import SPECTATOR, TABLE, Booked, Delete, Drop, Journal, Preview, preview_view, view, words
 from companion.table import Table as OnFile
 from companion.table.standing import Thing, lying
 from companion.table.topics import EVERY_TOPIC
-from tests.rules.traders_barbarians.catan_for_two.table import TWO, VARIANTS, Table, game, lay
-from tests.rules.traders_barbarians.catan_for_two.test_two import RED, acting
+from tests.boxes.traders_barbarians.rules.catan_for_two.table import TWO, VARIANTS, Table, game, lay
+from tests.boxes.traders_barbarians.rules.catan_for_two.test_two import RED, acting
 from tests.table.drawn import told, view_of, who_can_tell
 from tests.table.room import Room
 

@@ -2,13 +2,13 @@
 
 from random import Random
 
+from companion.boxes.traders_barbarians.rules.event_cards.deck import TurnUpCard, turned_up
+from companion.kernel import Seat
 from companion.rules.cards import EVENTS
-from companion.rules.kernel import Seat
-from companion.rules.traders_barbarians.event_cards.deck import TurnUpCard, turned_up
 from companion.table import Chances, Journal, words
 from companion.table.standing import lying
 from companion.table.topics import EVERY_TOPIC
-from tests.rules.traders_barbarians.event_cards.table import Table, events
+from tests.boxes.traders_barbarians.rules.event_cards.table import Table, events
 from tests.table.drawn import moves, told, view_of, who_can_tell
 from tests.table.room import begin
 

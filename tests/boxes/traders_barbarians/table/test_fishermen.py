@@ -5,11 +5,11 @@ from pathlib import Path
 from random import Random
 
 import web
+from companion.boxes.traders_barbarians.rules.fishermen.payment import PayFish
+from companion.kernel import State, waiting
 from companion.preferences import choose
 from companion.rules.base.scoring import Score
-from companion.rules.kernel import State, waiting
 from companion.rules.random_play import chance
-from companion.rules.traders_barbarians.fishermen.payment import PayFish
 from companion.table import SPECTATOR, TABLE, Chances, words
 from companion.table.putting_right import so_many
 from companion.table.roles import not_for_a_seat
@@ -17,7 +17,7 @@ from companion.table.standing import Thing, lying
 from companion.table.table_says import table_says_view
 from companion.table.topics import EVERY_TOPIC
 from companion.table.viewer import seat_of
-from tests.rules.traders_barbarians.fishermen.table import Table, game, lay
+from tests.boxes.traders_barbarians.rules.fishermen.table import Table, game, lay
 from tests.table.drawn import told, view_of, who_can_tell
 
 AT_THE_GROUND = "red settlement (0,-2)N"

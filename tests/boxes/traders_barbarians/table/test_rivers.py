@@ -1,11 +1,11 @@
 """The Rivers of Catan at the table: what everybody sees of bridges and tiles, how it is told and put right."""
 
+from companion.boxes.traders_barbarians.rules.rivers.bridges import BRIDGE_COST
 from companion.preferences import goal_of
-from companion.rules.traders_barbarians.rivers.bridges import BRIDGE_COST
 from companion.table import words
 from companion.table.standing import Thing, lying
 from companion.table.topics import EVERY_TOPIC
-from tests.rules.traders_barbarians.rivers.table import Table, lay
+from tests.boxes.traders_barbarians.rules.rivers.table import Table, lay
 from tests.table.drawn import view_of
 
 BUILDER = "red road (0,0)-NE\nred holds 2 brick 1 lumber\nred gold 0\nblue gold 2"

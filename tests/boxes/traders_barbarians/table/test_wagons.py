@@ -2,16 +2,16 @@
 
 import pytest
 
-import tests.rules.traders_barbarians.event_cards.table  # noqa: F401, what people say of event cards
+import tests.boxes.traders_barbarians.rules.event_cards.table  # noqa: F401, what people say of event cards  # noqa: F401, what people say of event cards
+from companion.boxes.traders_barbarians.rules.wagons.baggage_train import CorrectBaggageCost
 from companion.preferences import goal_of, serves
 from companion.rules.cards import cards_of
 from companion.rules.codec import Codec
-from companion.rules.traders_barbarians.wagons.baggage_train import CorrectBaggageCost
 from companion.table import words
 from companion.table.options import options_view
 from companion.table.table_says import table_says_view
 from companion.table.topics import EVERY_TOPIC
-from tests.rules.traders_barbarians.wagons.table import BLUE, RED, At, play
+from tests.boxes.traders_barbarians.rules.wagons.table import BLUE, RED, At, play
 from tests.table.drawn import view_of
 
 

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from companion.evening.setting_up.island import Island, bare_island
-from companion.rules.geometry.notation import hex_name
+from companion.geometry.notation import hex_name
 from vision.boards import BoardReading, HexSeen
 from vision.boards.reading import HarborSeen
 

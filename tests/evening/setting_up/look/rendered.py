@@ -6,9 +6,9 @@ from functools import cache
 import cv2
 import numpy as np
 
-from companion.rules.geometry.boards import BoardPlan
-from companion.rules.geometry.notation import read_hex
-from companion.rules.geometry.printed import beginner_board
+from companion.geometry.boards import BoardPlan
+from companion.geometry.notation import read_hex
+from companion.geometry.printed import beginner_board
 from vision import Image
 from vision.boards import LARGE_ISLAND, Grid
 from vision.boards.simulated import DealtBoard, Hanging, Harm, Shot, over_the_board, random_board, random_looks, shoot

@@ -15,8 +15,8 @@ from PIL import Image as PillowImage
 from companion.evening.setting_up import SettingUp
 from companion.evening.setting_up.look import eyes
 from companion.evening.setting_up.look.looking import BROKEN, BUSY, HEIC_SENT, NOT_ASKED, NOT_THERE
-from companion.rules.geometry.notation import read_hex
-from companion.rules.geometry.printed import beginner_board
+from companion.geometry.notation import read_hex
+from companion.geometry.printed import beginner_board
 from companion.store import Store
 from tests.evening.setting_up.look import rendered
 from tests.evening.setting_up.look.drawn import WHOLE, reading_of

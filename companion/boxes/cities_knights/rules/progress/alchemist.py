@@ -5,9 +5,18 @@ The roll is made by it, so a second Alchemist finds none to make. The event die 
 
 from collections.abc import Iterator
 
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    run_item,
+)
 from companion.rules.base.dice import RESOLVE, Rolled, counting, read, shown, void
 from companion.rules.base.turns import ROLL
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
 
 from .holdings import plays
 from .kinds import kind

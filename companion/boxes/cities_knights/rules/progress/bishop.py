@@ -5,6 +5,8 @@ Where the robber may go, who has something there and how a hidden card is drawn 
 
 from collections.abc import Iterator
 
+from companion.geometry.sets import SeatSet
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.base.hands import Hands
 from companion.rules.base.robber import (
     MoveRobber,
@@ -19,8 +21,6 @@ from companion.rules.base.robber import (
     victims,
 )
 from companion.rules.base.turns import left_of
-from companion.rules.geometry.sets import SeatSet
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said
 
 from .holdings import plays

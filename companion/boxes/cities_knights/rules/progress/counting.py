@@ -6,11 +6,11 @@ drawn yet, unknown under its deck, known under its deck. A card somebody does no
 
 from collections.abc import Iterator
 
+from companion.boxes.cities_knights.rules.improvements import TRACKS
+from companion.kernel import Action, Happening, Module, Refusal, Seat, State
 from companion.rules.base.face_down import Holding, Showing, booked_as, held_face_down
 from companion.rules.base.points import PointsChanged
 from companion.rules.cards import PROGRESS, ProgressKind, count, size
-from companion.rules.cities_knights.improvements import TRACKS
-from companion.rules.kernel import Action, Happening, Module, Refusal, Seat, State
 from companion.said import said
 
 from .holdings import ProgressCards

@@ -5,11 +5,7 @@ A Crane played waits for the improvement it is used on; what still waits when th
 
 from collections.abc import Iterator
 
-from companion.rules.base.hands import Hands, Paid
-from companion.rules.base.lacking import unpaid
-from companion.rules.base.turns import ACT, Turn
-from companion.rules.cards import NO_CARDS, Cards
-from companion.rules.cities_knights.improvements import (
+from companion.boxes.cities_knights.rules.improvements import (
     HIGHEST,
     TRACKS,
     Track,
@@ -20,7 +16,21 @@ from companion.rules.cities_knights.improvements import (
     place_check,
     price,
 )
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+)
+from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.lacking import unpaid
+from companion.rules.base.turns import ACT, Turn
+from companion.rules.cards import NO_CARDS, Cards
 from companion.said import said
 
 from .holdings import plays

@@ -2,11 +2,20 @@
 
 from collections.abc import Iterator
 
+from companion.boxes.cities_knights.rules.knight_places import free_corner, place_check, places
+from companion.boxes.cities_knights.rules.knights import BASIC, KnightPlaced, KnightRemoved, Knights, left
+from companion.geometry.topology import Corner, bits
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    run_item,
+)
 from companion.rules.base.turns import stays_due
-from companion.rules.cities_knights.knight_places import free_corner, place_check, places
-from companion.rules.cities_knights.knights import BASIC, KnightPlaced, KnightRemoved, Knights, left
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.said import said
 
 from .holdings import plays

@@ -6,16 +6,16 @@ What carries a knight holds a chain together: so ships count beside roads wherev
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from companion.boxes.cities_knights.rules.knight_places import knight_ways
+from companion.boxes.cities_knights.rules.knights import Knights
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import Path, bits
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.kernel.query import first
 from companion.rules.base.building import legal_roads, road_place_check
 from companion.rules.base.free_roads import PlaceFreeRoad, StopPlacingRoads
 from companion.rules.base.pieces import Pieces, RoadBuilt, RoadLifted, RoadRemoved, Roads, roads_left
 from companion.rules.base.turns import stays_due
-from companion.rules.cities_knights.knight_places import knight_ways
-from companion.rules.cities_knights.knights import Knights
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
-from companion.rules.kernel.query import first
 from companion.said import said
 
 from .holdings import plays

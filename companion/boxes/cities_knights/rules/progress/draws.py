@@ -6,12 +6,23 @@ what happens to a hand that grows beyond its limit is in `hand_limit`, and cards
 
 from collections.abc import Iterator
 
+from companion.boxes.cities_knights.facts import improvements as facts
+from companion.boxes.cities_knights.rules.event_die import EventRolled
+from companion.boxes.cities_knights.rules.improvements import TRACK_WORDS, TRACKS, Track, level
+from companion.kernel import (
+    Action,
+    Chance,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+    run_item,
+)
 from companion.rules.base.turns import Turn, clockwise, stays_due
 from companion.rules.cards import CardError, ProgressKind
-from companion.rules.cities_knights.event_die import EventRolled
-from companion.rules.cities_knights.improvements import TRACK_WORDS, TRACKS, Track, level
-from companion.rules.data import improvements as facts
-from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, run_item
 from companion.said import said
 
 from .holdings import CardDrawn, ProgressCards

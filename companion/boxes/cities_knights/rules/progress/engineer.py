@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from companion.rules.cities_knights.walls import legal_walls, under_own_city, wall_place_check
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.boxes.cities_knights.rules.walls import legal_walls, under_own_city, wall_place_check
+from companion.geometry.topology import Corner, bits
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 
 from .holdings import plays
 from .kinds import kind

@@ -6,11 +6,21 @@ may still be played instead. Whatever makes a hand grow tells so by its happenin
 
 from collections.abc import Iterator
 
+from companion.boxes.cities_knights.facts import progress_hand_limit
+from companion.boxes.cities_knights.rules.improvements import TRACKS
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Moment,
+    Refusal,
+    Seat,
+    State,
+    run_item,
+)
 from companion.rules.base.turns import PartEnded, Turn, due_at_the_end, stays_due
 from companion.rules.cards import ProgressKind
-from companion.rules.cities_knights.improvements import TRACKS
-from companion.rules.data import progress_hand_limit
-from companion.rules.kernel import Action, Happening, Item, Module, Moment, Refusal, Seat, State, run_item
 from companion.said import said
 
 from .holdings import CardDrawn, CardTaken, ProgressCards, given_back, hand_size

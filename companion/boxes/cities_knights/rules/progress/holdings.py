@@ -12,12 +12,21 @@ from math import gcd
 
 from msgspec.structs import replace
 
+from companion.boxes.cities_knights.rules.improvements import TRACK_WORDS, TRACKS
+from companion.kernel import (
+    Game,
+    Happening,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+    changed_at,
+)
 from companion.rules.base.card_play import CardPlay
 from companion.rules.base.points import PointsChanged
 from companion.rules.base.turns import ACT
 from companion.rules.cards import CardError, Progress, ProgressKind, common, count, singles, size
-from companion.rules.cities_knights.improvements import TRACK_WORDS, TRACKS
-from companion.rules.kernel import Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.said import said
 
 from .kinds import POINT_CARDS, UNKNOWN, full_deck, is_unknown, kinds_among, of_deck, track_of, unknown_among

@@ -6,14 +6,23 @@ How the knight gives way is in `retreat`. Whether a basic knight may then be pla
 
 from collections.abc import Iterator
 
+from companion.boxes.cities_knights.rules.knight_places import free_corner, knight_ways, place_check, places
+from companion.boxes.cities_knights.rules.knights import BASIC, KnightPlaced, Knights, left
+from companion.boxes.cities_knights.rules.retreat import displaced
+from companion.geometry.sets import CornerSet
+from companion.geometry.topology import Corner, bits
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    run_item,
+)
 from companion.rules.base.network import ends_of
 from companion.rules.base.turns import stays_due
-from companion.rules.cities_knights.knight_places import free_corner, knight_ways, place_check, places
-from companion.rules.cities_knights.knights import BASIC, KnightPlaced, Knights, left
-from companion.rules.cities_knights.retreat import displaced
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.said import said
 
 from .holdings import plays

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from companion.boxes.cities_knights.facts import inventor_leaves
+from companion.geometry.topology import Hex
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.base.land import Land, NumbersSwapped
-from companion.rules.data import inventor_leaves
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said
 
 from .holdings import plays

@@ -6,13 +6,13 @@ It is not a production roll: numbers and the robber do not matter, and a city ta
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.base.hands import SUPPLY, Hands
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.resources import GRAIN, ORE
 from companion.rules.base.supply_count import handed_out
 from companion.rules.cards import Cards, Kind, ProgressKind, copies
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said
 
 from .holdings import plays

@@ -6,9 +6,9 @@ A card whose face the table has not reported is known by its back: it counts as 
 from collections.abc import Mapping
 from functools import lru_cache
 
+from companion.boxes.cities_knights.facts import progress_cards, progress_deck
+from companion.boxes.cities_knights.rules.improvements import TRACKS
 from companion.rules.cards import PROGRESS, Progress, ProgressKind, count, digits, singles
-from companion.rules.cities_knights.improvements import TRACKS
-from companion.rules.data import progress_cards, progress_deck
 from companion.said import said
 
 _FACTS = progress_cards()

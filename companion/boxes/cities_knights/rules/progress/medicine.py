@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
+from companion.geometry.topology import Corner, bits
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.base.building import BuildCity, city_place_check, follows_building, legal_cities
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import unpaid
 from companion.rules.base.pieces import CityBuilt, upgrades_left
 from companion.rules.base.resources import GRAIN, ORE
 from companion.rules.cards import Cards
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 
 from .holdings import plays
 from .kinds import kind

@@ -6,14 +6,11 @@ Where the piece may not go is a question: other boxes close hexes of theirs.
 from collections.abc import Iterator
 from functools import lru_cache
 
-from companion.rules.base.land import Land
-from companion.rules.base.pieces import Pieces
-from companion.rules.base.points import PointsChanged, points
-from companion.rules.base.supply_trade import Rate, rates
-from companion.rules.data import cities_knights_rates, cities_knights_victory, terrains
-from companion.rules.geometry.sets import HexSet
-from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import (
+from companion.boxes.cities_knights.facts import cities_knights_rates, cities_knights_victory
+from companion.data import terrains
+from companion.geometry.sets import HexSet
+from companion.geometry.topology import Hex, bits
+from companion.kernel import (
     Action,
     Barrier,
     Game,
@@ -28,7 +25,11 @@ from companion.rules.kernel import (
     closed,
     first_barrier,
 )
-from companion.rules.kernel.query import joined
+from companion.kernel.query import joined
+from companion.rules.base.land import Land
+from companion.rules.base.pieces import Pieces
+from companion.rules.base.points import PointsChanged, points
+from companion.rules.base.supply_trade import Rate, rates
 from companion.said import said
 
 from .holdings import plays

@@ -2,11 +2,21 @@
 
 from collections.abc import Iterator
 
+from companion.boxes.cities_knights.facts import cities_knights_rates
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+)
 from companion.rules.base.supply_trade import Rate, prices, rates, tradable
 from companion.rules.base.turns import Turn
 from companion.rules.cards import HAND, NO_CARDS, Cards, Kind, count
-from companion.rules.data import cities_knights_rates
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value
 from companion.said import said
 
 from .holdings import plays

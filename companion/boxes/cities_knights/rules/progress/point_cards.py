@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from companion.boxes.cities_knights.facts import progress_cards
+from companion.kernel import Happening, Module, Seat, State
 from companion.rules.base.points import points
 from companion.rules.cards import count
-from companion.rules.data import progress_cards
-from companion.rules.kernel import Happening, Module, Seat, State
 
 from .holdings import CardDrawn, CardLaidOpen, ProgressCards
 from .kinds import POINT_CARDS

@@ -5,9 +5,9 @@ The roads are laid as `base.free_roads` has them; a box that lays something else
 
 from collections.abc import Iterator
 
+from companion.kernel import Happening, Item, Module, Refusal, State, run_item
 from companion.rules.base.free_roads import AT_MOST, FREE_ROADS, can_place
 from companion.rules.base.road_building import PlayRoadBuilding
-from companion.rules.kernel import Happening, Item, Module, Refusal, State, run_item
 from companion.said import said
 
 from .holdings import plays

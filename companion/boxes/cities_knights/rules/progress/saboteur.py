@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from companion.kernel import Action, Form, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.base.discards import Discard, discarded, half_check, half_options
 from companion.rules.base.hands import Hands
 from companion.rules.base.points import points
-from companion.rules.kernel import Action, Form, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said
 
 from .holdings import plays

@@ -5,10 +5,19 @@ Which knights may rise is in `hiring`; they are named one after the other.
 
 from collections.abc import Iterator
 
-from companion.rules.cities_knights.hiring import promoted, promotion_check
-from companion.rules.cities_knights.knights import Knights
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
+from companion.boxes.cities_knights.rules.hiring import promoted, promotion_check
+from companion.boxes.cities_knights.rules.knights import Knights
+from companion.geometry.topology import Corner, bits
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    run_item,
+)
 from companion.said import said
 
 from .holdings import plays

@@ -5,9 +5,19 @@ The table need not tell which card it was: then it is an unknown one of its deck
 
 from collections.abc import Iterator
 
+from companion.boxes.cities_knights.rules.improvements import TRACKS
+from companion.kernel import (
+    Action,
+    Chance,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+)
 from companion.rules.cards import ProgressKind
-from companion.rules.cities_knights.improvements import TRACKS
-from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State
 from companion.said import said
 
 from .holdings import (

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from companion.rules.cities_knights.hiring import activated
-from companion.rules.cities_knights.knights import Knights
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.boxes.cities_knights.rules.hiring import activated
+from companion.boxes.cities_knights.rules.knights import Knights
+from companion.geometry.sets import CornerSet
+from companion.geometry.topology import Corner, bits
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said
 
 from .holdings import plays

@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from companion.boxes.cities_knights.rules.progress.alchemist import PlayAlchemist
+from companion.boxes.cities_knights.table.progress.titles import playing, title_played
 from companion.rules.base.dice import RED, YELLOW
-from companion.rules.cities_knights.progress.alchemist import PlayAlchemist
 from companion.said import said
-from companion.table.cities_knights.progress.titles import playing, title_played
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 

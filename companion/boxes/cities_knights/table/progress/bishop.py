@@ -1,9 +1,9 @@
 """The Bishop, at the table."""
 
-from companion.rules.cities_knights.progress.bishop import DRAW_FOR_THE_BISHOP, MOVE_FOR_THE_BISHOP, PlayBishop
-from companion.rules.kernel import Item, Seat, State
+from companion.boxes.cities_knights.rules.progress.bishop import DRAW_FOR_THE_BISHOP, MOVE_FOR_THE_BISHOP, PlayBishop
+from companion.boxes.cities_knights.table.progress.titles import titled
+from companion.kernel import Item, Seat, State
 from companion.said import said
-from companion.table.cities_knights.progress.titles import titled
 from companion.table.phrases import Phrases, about
 from companion.table.topic import Topic
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.rules.cities_knights.progress.commercial_harbor import (
+from companion.boxes.cities_knights.rules.progress.commercial_harbor import (
     GIVE_A_COMMODITY,
     ExchangeOffered,
     Exchanges,
@@ -12,9 +12,9 @@ from companion.rules.cities_knights.progress.commercial_harbor import (
     PlayCommercialHarbor,
     ReturnResource,
 )
-from companion.rules.kernel import Action, Item, State
+from companion.boxes.cities_knights.table.progress.titles import titled
+from companion.kernel import Action, Item, State
 from companion.said import said
-from companion.table.cities_knights.progress.titles import titled
 from companion.table.declarations import Field
 from companion.table.phrases import Phrases
 from companion.table.seen import BACK, Later

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable
 
+from companion.boxes.cities_knights.rules.improvements import TRACKS
+from companion.boxes.cities_knights.rules.progress.counting import CorrectProgressCards, ProgressCorrected
+from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
+from companion.boxes.cities_knights.rules.progress.kinds import KINDS, POINT_CARDS, UNKNOWN, of_deck, track_of
+from companion.boxes.cities_knights.table.names import CHARTS_AND_CARDS, track_name
+from companion.boxes.cities_knights.table.progress.titles import number_of, title
+from companion.kernel import Action, Seat, State
 from companion.rules.cards import ProgressKind, count, size
-from companion.rules.cities_knights.improvements import TRACKS
-from companion.rules.cities_knights.progress.counting import CorrectProgressCards, ProgressCorrected
-from companion.rules.cities_knights.progress.holdings import ProgressCards
-from companion.rules.cities_knights.progress.kinds import KINDS, POINT_CARDS, UNKNOWN, of_deck, track_of
-from companion.rules.kernel import Action, Seat, State
 from companion.said import said
-from companion.table.cities_knights.names import CHARTS_AND_CARDS, track_name
-from companion.table.cities_knights.progress.titles import number_of, title
 from companion.table.moves import nothing_moves
 from companion.table.phrases import Phrases
 from companion.table.seen import Later

@@ -1,8 +1,14 @@
 """Crane, at the table."""
 
-from companion.rules.cities_knights.progress.crane import Cranes, CraneUsed, CraneWaits, ImproveWithCrane, PlayCrane
+from companion.boxes.cities_knights.rules.progress.crane import (
+    Cranes,
+    CraneUsed,
+    CraneWaits,
+    ImproveWithCrane,
+    PlayCrane,
+)
+from companion.boxes.cities_knights.table.progress.titles import titled
 from companion.said import said
-from companion.table.cities_knights.progress.titles import titled
 from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic
 

@@ -1,6 +1,6 @@
 """The Deserter, at the table."""
 
-from companion.rules.cities_knights.progress.deserter import (
+from companion.boxes.cities_knights.rules.progress.deserter import (
     GIVE_UP_A_KNIGHT,
     PLACE_THE_DESERTER,
     GiveUpKnight,
@@ -8,8 +8,8 @@ from companion.rules.cities_knights.progress.deserter import (
     PlaceDeserter,
     PlayDeserter,
 )
+from companion.boxes.cities_knights.table.progress.titles import titled
 from companion.said import said
-from companion.table.cities_knights.progress.titles import titled
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 

@@ -1,10 +1,10 @@
 """The Diplomat, at the table."""
 
-from companion.rules.cities_knights.progress.diplomat import LAY_ELSEWHERE, PlayDiplomat
-from companion.rules.geometry.topology import Path
-from companion.rules.kernel import Item, State
+from companion.boxes.cities_knights.rules.progress.diplomat import LAY_ELSEWHERE, PlayDiplomat
+from companion.boxes.cities_knights.table.progress.titles import titled
+from companion.geometry.topology import Path
+from companion.kernel import Item, State
 from companion.said import said
-from companion.table.cities_knights.progress.titles import titled
 from companion.table.phrases import Phrases, about
 from companion.table.topic import Topic
 

@@ -4,13 +4,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.rules.cities_knights.improvements import TRACKS, Improvements
-from companion.rules.cities_knights.progress.draws import CHOOSE_A_DECK, DRAW, DrawNoCard, DrawProgressCard, draws_up_to
-from companion.rules.cities_knights.progress.holdings import CardLaidOpen, ProgressCards
-from companion.rules.kernel import Action, Item, Seat, State
+from companion.boxes.cities_knights.rules.improvements import TRACKS, Improvements
+from companion.boxes.cities_knights.rules.progress.draws import (
+    CHOOSE_A_DECK,
+    DRAW,
+    DrawNoCard,
+    DrawProgressCard,
+    draws_up_to,
+)
+from companion.boxes.cities_knights.rules.progress.holdings import CardLaidOpen, ProgressCards
+from companion.boxes.cities_knights.table.names import track_name
+from companion.boxes.cities_knights.table.progress.titles import title
+from companion.kernel import Action, Item, Seat, State
 from companion.said import said
-from companion.table.cities_knights.names import track_name
-from companion.table.cities_knights.progress.titles import title
 from companion.table.phrases import Phrases
 from companion.table.seen import Later
 from companion.table.steps import Step

@@ -1,8 +1,8 @@
 """Engineer, at the table."""
 
-from companion.rules.cities_knights.progress.engineer import PlayEngineer
+from companion.boxes.cities_knights.rules.progress.engineer import PlayEngineer
+from companion.boxes.cities_knights.table.progress.titles import titled
 from companion.said import said
-from companion.table.cities_knights.progress.titles import titled
 from companion.table.topic import Topic
 
 topic = Topic()

@@ -4,9 +4,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from companion.boxes.cities_knights.rules.progress.kinds import UNKNOWN, track_of
+from companion.kernel import Action, Form
 from companion.rules.cards import Cards
-from companion.rules.cities_knights.progress.kinds import UNKNOWN, track_of
-from companion.rules.kernel import Action, Form
 from companion.said import said
 from companion.table.phrases import cards
 from companion.table.seen import Later

@@ -1,9 +1,9 @@
 """No more than four progress cards in a hand, at the table."""
 
-from companion.rules.cities_knights.progress.hand_limit import GIVE_BACK, ReturnProgressCard
+from companion.boxes.cities_knights.rules.progress.hand_limit import GIVE_BACK, ReturnProgressCard
+from companion.boxes.cities_knights.table.progress.face_down import back_seen
+from companion.boxes.cities_knights.table.progress.titles import picked, picks
 from companion.said import said
-from companion.table.cities_knights.progress.face_down import back_seen
-from companion.table.cities_knights.progress.titles import picked, picks
 from companion.table.topic import Topic
 from companion.table.viewer import Secret
 

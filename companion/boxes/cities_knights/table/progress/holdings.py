@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any, Final
 
-from companion.rules.cards import PROGRESS, size
-from companion.rules.cities_knights.improvements import TRACKS
-from companion.rules.cities_knights.progress.holdings import (
+from companion.boxes.cities_knights.facts import progress_cards
+from companion.boxes.cities_knights.rules.improvements import TRACKS
+from companion.boxes.cities_knights.rules.progress.holdings import (
     CardDrawn,
     CardGivenBack,
     CardLaidOpen,
@@ -15,14 +15,14 @@ from companion.rules.cities_knights.progress.holdings import (
     ProgressPlayed,
     why_no_play,
 )
-from companion.rules.cities_knights.progress.kinds import KINDS, UNKNOWN, kinds_among, of_deck, track_of
-from companion.rules.data import progress_cards
-from companion.rules.kernel import Seat, State
+from companion.boxes.cities_knights.rules.progress.kinds import KINDS, UNKNOWN, kinds_among, of_deck, track_of
+from companion.boxes.cities_knights.table.names import track_name
+from companion.boxes.cities_knights.table.progress.titles import DOES, PLAYED, back, printed, title
+from companion.boxes.cities_knights.table.progress.veil import hands_looked_at, progress_looked_at, veiled_progress
+from companion.kernel import Seat, State
+from companion.rules.cards import PROGRESS, size
 from companion.said import said, said_many
 from companion.table.base.hand_view import hand_view
-from companion.table.cities_knights.names import track_name
-from companion.table.cities_knights.progress.titles import DOES, PLAYED, back, printed, title
-from companion.table.cities_knights.progress.veil import hands_looked_at, progress_looked_at, veiled_progress
 from companion.table.moves import CARDS_ARE_TOLD, SUPPLY, Move, nothing_moves, seat
 from companion.table.phrases import Phrases
 from companion.table.sections import card, deck, fact

@@ -1,13 +1,13 @@
 """The Intrigue, at the table."""
 
-from companion.rules.cities_knights.progress.intrigue import (
+from companion.boxes.cities_knights.rules.progress.intrigue import (
     TAKE_THE_PLACE,
     LeaveVacatedPlace,
     PlayIntrigue,
     TakeVacatedPlace,
 )
+from companion.boxes.cities_knights.table.progress.titles import titled
 from companion.said import said
-from companion.table.cities_knights.progress.titles import titled
 from companion.table.topic import Topic
 
 topic = Topic()

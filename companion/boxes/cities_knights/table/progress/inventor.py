@@ -1,11 +1,11 @@
 """Inventor, at the table."""
 
+from companion.boxes.cities_knights.rules.progress.inventor import SWAP, PlayInventor, SwapNumbers
+from companion.boxes.cities_knights.table.progress.titles import titled
+from companion.geometry.topology import Hex
+from companion.kernel import Item, State
 from companion.rules.base.land import NumbersSwapped
-from companion.rules.cities_knights.progress.inventor import SWAP, PlayInventor, SwapNumbers
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Item, State
 from companion.said import said
-from companion.table.cities_knights.progress.titles import titled
 from companion.table.phrases import Phrases, about
 from companion.table.topic import Topic
 

@@ -1,8 +1,8 @@
 """Irrigation and Mining, at the table."""
 
-from companion.rules.cities_knights.progress.irrigation_mining import PlayIrrigation, PlayMining
+from companion.boxes.cities_knights.rules.progress.irrigation_mining import PlayIrrigation, PlayMining
+from companion.boxes.cities_knights.table.progress.titles import titled
 from companion.said import said
-from companion.table.cities_knights.progress.titles import titled
 from companion.table.topic import Topic
 
 topic = Topic()

@@ -1,11 +1,11 @@
 """The Master Merchant card, at the table."""
 
-from companion.rules.cities_knights.progress.master_merchant import CHOOSE_CARDS, PlayMasterMerchant, TakeCards
-from companion.rules.cities_knights.progress.master_merchant import due as cards_taken
-from companion.rules.kernel import Item, Seat, State
+from companion.boxes.cities_knights.rules.progress.master_merchant import CHOOSE_CARDS, PlayMasterMerchant, TakeCards
+from companion.boxes.cities_knights.rules.progress.master_merchant import due as cards_taken
+from companion.boxes.cities_knights.table.progress.face_down import face_down, is_named, passed_seen
+from companion.boxes.cities_knights.table.progress.titles import titled
+from companion.kernel import Item, Seat, State
 from companion.said import said
-from companion.table.cities_knights.progress.face_down import face_down, is_named, passed_seen
-from companion.table.cities_knights.progress.titles import titled
 from companion.table.phrases import Phrases, about, number_of_cards
 from companion.table.topic import Topic
 

@@ -1,8 +1,8 @@
 """Medicine, at the table."""
 
-from companion.rules.cities_knights.progress.medicine import PlayMedicine
+from companion.boxes.cities_knights.rules.progress.medicine import PlayMedicine
+from companion.boxes.cities_knights.table.progress.titles import titled
 from companion.said import said
-from companion.table.cities_knights.progress.titles import titled
 from companion.table.topic import Topic
 
 topic = Topic()

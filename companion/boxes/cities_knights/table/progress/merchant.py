@@ -3,12 +3,17 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.cities_knights.progress.merchant import CorrectMerchant, Merchant, MerchantMoved, PlayMerchant
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Seat, State
+from companion.boxes.cities_knights.rules.progress.merchant import (
+    CorrectMerchant,
+    Merchant,
+    MerchantMoved,
+    PlayMerchant,
+)
+from companion.boxes.cities_knights.table.names import BARBARIANS_AND_MERCHANT
+from companion.boxes.cities_knights.table.progress.titles import titled
+from companion.geometry.topology import Hex
+from companion.kernel import Seat, State
 from companion.said import said
-from companion.table.cities_knights.names import BARBARIANS_AND_MERCHANT
-from companion.table.cities_knights.progress.titles import titled
 from companion.table.declarations import OnBoard
 from companion.table.phrases import Phrases
 from companion.table.sections import colour, fact

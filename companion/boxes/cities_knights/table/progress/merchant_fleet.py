@@ -1,8 +1,13 @@
 """The Merchant Fleet card, at the table."""
 
-from companion.rules.cities_knights.progress.merchant_fleet import RATE, FleetSent, MerchantFleet, PlayMerchantFleet
+from companion.boxes.cities_knights.rules.progress.merchant_fleet import (
+    RATE,
+    FleetSent,
+    MerchantFleet,
+    PlayMerchantFleet,
+)
+from companion.boxes.cities_knights.table.progress.titles import titled
 from companion.said import said
-from companion.table.cities_knights.progress.titles import titled
 from companion.table.moves import nothing_moves
 from companion.table.phrases import Phrases
 from companion.table.standing import ONLY_IN_THIS_TURN

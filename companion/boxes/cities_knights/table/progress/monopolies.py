@@ -1,14 +1,14 @@
 """The Resource Monopoly and Trade Monopoly cards, at the table."""
 
-from companion.rules.cities_knights.progress.monopolies import (
+from companion.boxes.cities_knights.rules.progress.monopolies import (
     HAND_OVER_SOME,
     PlayResourceMonopoly,
     PlayTradeMonopoly,
 )
-from companion.rules.kernel import Item, State
+from companion.boxes.cities_knights.table.progress.titles import playing, titled
+from companion.kernel import Item, State
 from companion.said import said, said_many
 from companion.table.base.handing_over import came, given_seen
-from companion.table.cities_knights.progress.titles import playing, titled
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 

@@ -1,9 +1,9 @@
 """The Saboteur, at the table."""
 
-from companion.rules.cities_knights.progress.saboteur import DISCARD_TO_THE_SABOTEUR, PlaySaboteur, half
-from companion.rules.kernel import Item, State
+from companion.boxes.cities_knights.rules.progress.saboteur import DISCARD_TO_THE_SABOTEUR, PlaySaboteur, half
+from companion.boxes.cities_knights.table.progress.titles import titled
+from companion.kernel import Item, State
 from companion.said import said
-from companion.table.cities_knights.progress.titles import titled
 from companion.table.phrases import Phrases, discards
 from companion.table.topic import Topic
 

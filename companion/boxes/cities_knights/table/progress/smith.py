@@ -1,9 +1,9 @@
 """Smith, at the table."""
 
-from companion.rules.cities_knights.progress.smith import AT_MOST, PROMOTE, PlaySmith, PromoteFree, StopPromoting
-from companion.rules.kernel import Item, State
+from companion.boxes.cities_knights.rules.progress.smith import AT_MOST, PROMOTE, PlaySmith, PromoteFree, StopPromoting
+from companion.boxes.cities_knights.table.progress.titles import titled
+from companion.kernel import Item, State
 from companion.said import said
-from companion.table.cities_knights.progress.titles import titled
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 

@@ -1,10 +1,10 @@
 """The Spy, at the table."""
 
-from companion.rules.cities_knights.progress.spy import TAKE_A_CARD, PlaySpy, TakeProgressCard
-from companion.rules.kernel import Item, Seat, State
+from companion.boxes.cities_knights.rules.progress.spy import TAKE_A_CARD, PlaySpy, TakeProgressCard
+from companion.boxes.cities_knights.table.progress.face_down import back_seen
+from companion.boxes.cities_knights.table.progress.titles import picked, picks, titled
+from companion.kernel import Item, Seat, State
 from companion.said import said
-from companion.table.cities_knights.progress.face_down import back_seen
-from companion.table.cities_knights.progress.titles import picked, picks, titled
 from companion.table.phrases import Phrases, about
 from companion.table.topic import Topic
 

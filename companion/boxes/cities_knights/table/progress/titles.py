@@ -3,30 +3,30 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from companion.boxes.cities_knights.facts import progress_cards
+from companion.boxes.cities_knights.rules.progress.alchemist import PlayAlchemist
+from companion.boxes.cities_knights.rules.progress.bishop import PlayBishop
+from companion.boxes.cities_knights.rules.progress.commercial_harbor import PlayCommercialHarbor
+from companion.boxes.cities_knights.rules.progress.crane import PlayCrane
+from companion.boxes.cities_knights.rules.progress.deserter import PlayDeserter
+from companion.boxes.cities_knights.rules.progress.diplomat import PlayDiplomat
+from companion.boxes.cities_knights.rules.progress.engineer import PlayEngineer
+from companion.boxes.cities_knights.rules.progress.intrigue import PlayIntrigue
+from companion.boxes.cities_knights.rules.progress.inventor import PlayInventor
+from companion.boxes.cities_knights.rules.progress.irrigation_mining import PlayIrrigation, PlayMining
+from companion.boxes.cities_knights.rules.progress.kinds import is_unknown, track_of
+from companion.boxes.cities_knights.rules.progress.master_merchant import PlayMasterMerchant
+from companion.boxes.cities_knights.rules.progress.medicine import PlayMedicine
+from companion.boxes.cities_knights.rules.progress.merchant import PlayMerchant
+from companion.boxes.cities_knights.rules.progress.merchant_fleet import PlayMerchantFleet
+from companion.boxes.cities_knights.rules.progress.monopolies import PlayResourceMonopoly, PlayTradeMonopoly
+from companion.boxes.cities_knights.rules.progress.saboteur import PlaySaboteur
+from companion.boxes.cities_knights.rules.progress.smith import PlaySmith
+from companion.boxes.cities_knights.rules.progress.spy import PlaySpy
+from companion.boxes.cities_knights.rules.progress.warlord import PlayWarlord
+from companion.boxes.cities_knights.rules.progress.wedding import PlayWedding
+from companion.kernel import Action
 from companion.rules.cards import ProgressKind
-from companion.rules.cities_knights.progress.alchemist import PlayAlchemist
-from companion.rules.cities_knights.progress.bishop import PlayBishop
-from companion.rules.cities_knights.progress.commercial_harbor import PlayCommercialHarbor
-from companion.rules.cities_knights.progress.crane import PlayCrane
-from companion.rules.cities_knights.progress.deserter import PlayDeserter
-from companion.rules.cities_knights.progress.diplomat import PlayDiplomat
-from companion.rules.cities_knights.progress.engineer import PlayEngineer
-from companion.rules.cities_knights.progress.intrigue import PlayIntrigue
-from companion.rules.cities_knights.progress.inventor import PlayInventor
-from companion.rules.cities_knights.progress.irrigation_mining import PlayIrrigation, PlayMining
-from companion.rules.cities_knights.progress.kinds import is_unknown, track_of
-from companion.rules.cities_knights.progress.master_merchant import PlayMasterMerchant
-from companion.rules.cities_knights.progress.medicine import PlayMedicine
-from companion.rules.cities_knights.progress.merchant import PlayMerchant
-from companion.rules.cities_knights.progress.merchant_fleet import PlayMerchantFleet
-from companion.rules.cities_knights.progress.monopolies import PlayResourceMonopoly, PlayTradeMonopoly
-from companion.rules.cities_knights.progress.saboteur import PlaySaboteur
-from companion.rules.cities_knights.progress.smith import PlaySmith
-from companion.rules.cities_knights.progress.spy import PlaySpy
-from companion.rules.cities_knights.progress.warlord import PlayWarlord
-from companion.rules.cities_knights.progress.wedding import PlayWedding
-from companion.rules.data import progress_cards
-from companion.rules.kernel import Action
 from companion.said import Said, said, said_many
 from companion.table.phrases import Phrases, filled
 

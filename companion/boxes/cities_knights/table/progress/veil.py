@@ -5,13 +5,13 @@ A card that was played lies under its deck for all to know; one that was given b
 
 from msgspec.structs import replace
 
+from companion.boxes.cities_knights.rules.improvements import TRACKS
+from companion.boxes.cities_knights.rules.progress.holdings import Pile, ProgressCards
+from companion.boxes.cities_knights.rules.progress.kinds import UNKNOWN, of_deck
+from companion.boxes.cities_knights.rules.progress.master_merchant import CHOOSE_CARDS
+from companion.boxes.cities_knights.rules.progress.spy import TAKE_A_CARD
+from companion.kernel import Seat, State, waiting
 from companion.rules.cards import Progress, size
-from companion.rules.cities_knights.improvements import TRACKS
-from companion.rules.cities_knights.progress.holdings import Pile, ProgressCards
-from companion.rules.cities_knights.progress.kinds import UNKNOWN, of_deck
-from companion.rules.cities_knights.progress.master_merchant import CHOOSE_CARDS
-from companion.rules.cities_knights.progress.spy import TAKE_A_CARD
-from companion.rules.kernel import Seat, State, waiting
 from companion.table.viewer import Sight
 
 

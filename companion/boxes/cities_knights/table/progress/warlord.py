@@ -1,8 +1,8 @@
 """The Warlord, at the table."""
 
-from companion.rules.cities_knights.progress.warlord import PlayWarlord
+from companion.boxes.cities_knights.rules.progress.warlord import PlayWarlord
+from companion.boxes.cities_knights.table.progress.titles import titled
 from companion.said import said
-from companion.table.cities_knights.progress.titles import titled
 from companion.table.topic import Topic
 
 topic = Topic()

@@ -1,10 +1,10 @@
 """The Wedding, at the table."""
 
-from companion.rules.cities_knights.progress.wedding import GIVE_FOR_THE_WEDDING, GiveCards, PlayWedding, gift
-from companion.rules.kernel import Item, Seat, State
+from companion.boxes.cities_knights.rules.progress.wedding import GIVE_FOR_THE_WEDDING, GiveCards, PlayWedding, gift
+from companion.boxes.cities_knights.table.progress.face_down import face_down, is_named, passed_seen
+from companion.boxes.cities_knights.table.progress.titles import titled
+from companion.kernel import Item, Seat, State
 from companion.said import said
-from companion.table.cities_knights.progress.face_down import face_down, is_named, passed_seen
-from companion.table.cities_knights.progress.titles import titled
 from companion.table.phrases import Phrases, about, alike, of_each
 from companion.table.topic import Topic
 from companion.table.viewer import Secret

@@ -7,7 +7,7 @@
 Ledger Explorers & Pirates, EP3-10 to EP3-46.
 """
 
-from companion.rules.kernel import Module
+from companion.kernel import Module
 
 from . import council, fishing, shoals
 

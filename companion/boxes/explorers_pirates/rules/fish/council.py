@@ -7,13 +7,13 @@ Ledger Explorers & Pirates, EP3-10 to EP3-15, EP3-40, EP4-30, EP4-31.
 
 from collections.abc import Iterator
 
-from companion.rules.explorers_pirates.fleets import Fleets, pointing_at
-from companion.rules.explorers_pirates.holds import Cargo, HoldFilled
-from companion.rules.explorers_pirates.missions import advance
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
-from companion.rules.kernel.query import joined
-from companion.rules.mechanisms.movement_phase import in_movement
+from companion.boxes.explorers_pirates.rules.fleets import Fleets, pointing_at
+from companion.boxes.explorers_pirates.rules.holds import Cargo, HoldFilled
+from companion.boxes.explorers_pirates.rules.missions import advance
+from companion.geometry.sets import CornerSet
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.kernel.query import joined
+from companion.mechanisms.rules.movement_phase import in_movement
 from companion.said import said
 
 council = Module("council", needs=("movement phase", "fleets", "holds", "missions"))

@@ -7,17 +7,29 @@ Ledger Explorers & Pirates, EP-542, EP3-21 to EP3-36.
 
 from collections.abc import Iterator
 
+from companion.boxes.explorers_pirates.rules.fleets import NO_SUCH_SHIP, Fleets, pointing_at
+from companion.boxes.explorers_pirates.rules.holds import HAUL, HoldFilled
+from companion.boxes.explorers_pirates.rules.pirate_ships import PirateShip
+from companion.boxes.explorers_pirates.rules.signs import Signs
+from companion.boxes.explorers_pirates.rules.voyages import interrupted
+from companion.geometry.sets import HexSet
+from companion.geometry.topology import Hex, bits
+from companion.kernel import (
+    Action,
+    Chance,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+    Value,
+)
+from companion.mechanisms.rules.movement_phase import in_movement
 from companion.rules.base.dice import RED, face_read, face_shown
 from companion.rules.base.turns import Turn, stays_due
-from companion.rules.explorers_pirates.fleets import NO_SUCH_SHIP, Fleets, pointing_at
-from companion.rules.explorers_pirates.holds import HAUL, HoldFilled
-from companion.rules.explorers_pirates.pirate_ships import PirateShip
-from companion.rules.explorers_pirates.signs import Signs
-from companion.rules.explorers_pirates.voyages import interrupted
-from companion.rules.geometry.sets import HexSet
-from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import Action, Chance, Game, Happening, Item, Module, Refusal, Seat, Source, State, Value
-from companion.rules.mechanisms.movement_phase import in_movement
 from companion.said import said
 
 from .shoals import FishHauls, HaulLaid, hauls_left

@@ -7,16 +7,25 @@ Ledger Explorers & Pirates, EP-018, EP-411, EP3-05, EP3-07, EP3-20, EP3-45.
 
 from collections.abc import Iterator
 
+from companion.boxes.explorers_pirates.facts.box import facts
+from companion.boxes.explorers_pirates.rules.holds import HAUL, aboard_and_stored, in_stock
+from companion.boxes.explorers_pirates.rules.missions import played, worth
+from companion.boxes.explorers_pirates.rules.pirate_ships import PirateShipPlaced
+from companion.boxes.explorers_pirates.rules.signs import signed
+from companion.geometry.sets import HexSet
+from companion.geometry.topology import Hex
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+)
 from companion.rules.base.land import HexCorrected, Land
 from companion.rules.base.points import points
-from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.explorers_pirates.holds import HAUL, aboard_and_stored, in_stock
-from companion.rules.explorers_pirates.missions import played, worth
-from companion.rules.explorers_pirates.pirate_ships import PirateShipPlaced
-from companion.rules.explorers_pirates.signs import signed
-from companion.rules.geometry.sets import HexSet
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State, Value
 from companion.said import said
 
 from .council import wanted

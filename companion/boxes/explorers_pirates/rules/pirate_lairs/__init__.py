@@ -8,7 +8,7 @@
 Ledger Explorers & Pirates, EP2-20 to EP2-51.
 """
 
-from companion.rules.kernel import Module
+from companion.kernel import Module
 
 from . import capture, crews_ashore, gold_yield, lairs
 

@@ -9,12 +9,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from companion.rules.base.dice import RED, face_read, face_shown
-from companion.rules.base.land import HexCorrected
-from companion.rules.base.turns import DONE, Turn, due_before_the_turn, stays_due
-from companion.rules.explorers_pirates.missions import advance
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import (
+from companion.boxes.explorers_pirates.rules.missions import advance
+from companion.geometry.topology import Hex
+from companion.kernel import (
     Action,
     Chance,
     Game,
@@ -30,7 +27,10 @@ from companion.rules.kernel import (
     changed_at,
     run_item,
 )
-from companion.rules.mechanisms.purses import GoldReceived
+from companion.mechanisms.rules.purses import GoldReceived
+from companion.rules.base.dice import RED, face_read, face_shown
+from companion.rules.base.land import HexCorrected
+from companion.rules.base.turns import DONE, Turn, due_before_the_turn, stays_due
 from companion.said import said
 
 from .crews_ashore import REWARD, WHY

@@ -5,14 +5,14 @@ Both cost no movement points. Ledger Explorers & Pirates, EP2-24 to EP2-30, EP2-
 
 from collections.abc import Iterator
 
-from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.explorers_pirates.crews import crews_left
-from companion.rules.explorers_pirates.fleets import NO_SUCH_SHIP, Fleets, LadenShip, pointing_at
-from companion.rules.explorers_pirates.holds import CREW, Cargo, HoldFilled, fits, with_piece, without_piece
-from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
-from companion.rules.mechanisms.movement_phase import in_movement
-from companion.rules.mechanisms.purses import GoldReceived
+from companion.boxes.explorers_pirates.facts.box import facts
+from companion.boxes.explorers_pirates.rules.crews import crews_left
+from companion.boxes.explorers_pirates.rules.fleets import NO_SUCH_SHIP, Fleets, LadenShip, pointing_at
+from companion.boxes.explorers_pirates.rules.holds import CREW, Cargo, HoldFilled, fits, with_piece, without_piece
+from companion.geometry.topology import Hex, bits
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.mechanisms.rules.movement_phase import in_movement
+from companion.mechanisms.rules.purses import GoldReceived
 from companion.said import said
 
 from .lairs import MOST, LairCrews, active_lairs, captured, counted, gold_fields, lair_hexes

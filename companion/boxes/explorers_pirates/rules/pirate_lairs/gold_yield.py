@@ -5,15 +5,15 @@ Ledger Explorers & Pirates, EP-166, EP2-23, EP2-50, EP2-51.
 
 from collections.abc import Iterator
 
+from companion.boxes.explorers_pirates.facts.box import facts
+from companion.boxes.explorers_pirates.rules.income import paid_in_gold
+from companion.geometry.topology import bits
+from companion.kernel import Item, Module, Seat, State
+from companion.mechanisms.rules.purses import GoldReceived
 from companion.rules.base.dice import RESOLVE
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.turns import Turn
-from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.explorers_pirates.income import paid_in_gold
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Item, Module, Seat, State
-from companion.rules.mechanisms.purses import GoldReceived
 
 from .lairs import gold_fields
 

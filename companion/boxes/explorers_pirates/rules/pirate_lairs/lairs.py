@@ -10,16 +10,27 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from companion.boxes.explorers_pirates.facts.box import facts
+from companion.boxes.explorers_pirates.rules.building_sites import closed_sites
+from companion.boxes.explorers_pirates.rules.crews import crews_left
+from companion.boxes.explorers_pirates.rules.holds import crews_ashore
+from companion.boxes.explorers_pirates.rules.missions import played, worth
+from companion.geometry.sets import HexSet
+from companion.geometry.topology import Hex
+from companion.kernel import (
+    Action,
+    Barrier,
+    Game,
+    Happening,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+    changed_at,
+)
 from companion.rules.base.land import HexCorrected, Land
 from companion.rules.base.points import points
-from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.explorers_pirates.building_sites import closed_sites
-from companion.rules.explorers_pirates.crews import crews_left
-from companion.rules.explorers_pirates.holds import crews_ashore
-from companion.rules.explorers_pirates.missions import played, worth
-from companion.rules.geometry.sets import HexSet
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Action, Barrier, Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.said import said
 
 lairs = Module(

@@ -7,7 +7,7 @@
 Ledger Explorers & Pirates, EP4-10 to EP4-53.
 """
 
-from companion.rules.kernel import Module
+from companion.kernel import Module
 
 from . import advantages, bartering, villages
 

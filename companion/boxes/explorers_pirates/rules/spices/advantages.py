@@ -8,17 +8,27 @@ Ledger Explorers & Pirates, EP-295, EP4-40 to EP4-53.
 
 from collections.abc import Iterator
 
+from companion.boxes.explorers_pirates.facts.box import facts
+from companion.boxes.explorers_pirates.rules.chasing import chasing_faces
+from companion.boxes.explorers_pirates.rules.voyages import movement_points
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+)
+from companion.mechanisms.rules.purses import GoldReceived
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import AS_A_PRICE, not_there
 from companion.rules.base.resources import RESOURCES
 from companion.rules.base.supply_trade import no_trade
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import Cards, Kind
-from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.explorers_pirates.chasing import chasing_faces
-from companion.rules.explorers_pirates.voyages import movement_points
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value
-from companion.rules.mechanisms.purses import GoldReceived
 from companion.said import said
 
 from .villages import friendly

@@ -5,11 +5,11 @@ Ledger Explorers & Pirates, EP4-20 to EP4-26, EP4-33.
 
 from collections.abc import Iterator
 
-from companion.rules.explorers_pirates.fleets import Fleets, pointing_at
-from companion.rules.explorers_pirates.holds import CREW, SACK, HoldFilled, with_piece, without_piece
-from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
-from companion.rules.mechanisms.movement_phase import in_movement
+from companion.boxes.explorers_pirates.rules.fleets import Fleets, pointing_at
+from companion.boxes.explorers_pirates.rules.holds import CREW, SACK, HoldFilled, with_piece, without_piece
+from companion.geometry.topology import Hex, bits
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.mechanisms.rules.movement_phase import in_movement
 from companion.said import said
 
 from .villages import SpiceVillages, VillageBefriended, spice_hexes

@@ -8,18 +8,29 @@ Ledger Explorers & Pirates, EP-019, EP-208, EP4-10 to EP4-13, EP4-21, EP4-22, EP
 
 from collections.abc import Iterator
 
+from companion.boxes.explorers_pirates.facts.box import facts
+from companion.boxes.explorers_pirates.rules.building_sites import closed_sites
+from companion.boxes.explorers_pirates.rules.crews import crews_left
+from companion.boxes.explorers_pirates.rules.fish.council import wanted
+from companion.boxes.explorers_pirates.rules.holds import SACK, aboard_and_stored, crews_ashore, in_stock
+from companion.boxes.explorers_pirates.rules.missions import played, worth
+from companion.boxes.explorers_pirates.rules.signs import Signs, signed
+from companion.geometry.sets import HexSet
+from companion.geometry.topology import Hex, bits
+from companion.kernel import (
+    Action,
+    Barrier,
+    Game,
+    Happening,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+    changed_at,
+)
 from companion.rules.base.land import HexCorrected, Land
 from companion.rules.base.points import points
-from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.explorers_pirates.building_sites import closed_sites
-from companion.rules.explorers_pirates.crews import crews_left
-from companion.rules.explorers_pirates.fish.council import wanted
-from companion.rules.explorers_pirates.holds import SACK, aboard_and_stored, crews_ashore, in_stock
-from companion.rules.explorers_pirates.missions import played, worth
-from companion.rules.explorers_pirates.signs import Signs, signed
-from companion.rules.geometry.sets import HexSet
-from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import Action, Barrier, Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.said import said
 
 villages = Module("spice villages", needs=("land", "building sites", "signs", "crews", "council", "missions"))

@@ -1,12 +1,12 @@
 """Deliveries to the Council of Catan, at the table."""
 
-from companion.rules.explorers_pirates.fish.council import CargoDelivered, DeliverCargo
-from companion.rules.explorers_pirates.fleets import Fleets
-from companion.rules.geometry.topology import Path
-from companion.rules.kernel import State
+from companion.boxes.explorers_pirates.rules.fish.council import CargoDelivered, DeliverCargo
+from companion.boxes.explorers_pirates.rules.fleets import Fleets
+from companion.boxes.explorers_pirates.table.cargo import number_of, so_many, which_ship
+from companion.geometry.topology import Path
+from companion.kernel import State
 from companion.said import said
 from companion.table.declarations import Group
-from companion.table.explorers_pirates.cargo import number_of, so_many, which_ship
 from companion.table.topic import Topic
 
 topic = Topic()

@@ -1,7 +1,6 @@
 """Fishing, at the table."""
 
-from companion.rules.base.land import Land
-from companion.rules.explorers_pirates.fish.fishing import (
+from companion.boxes.explorers_pirates.rules.fish.fishing import (
     ROLL_FOR_FISH,
     CatchFish,
     FishRoll,
@@ -11,13 +10,14 @@ from companion.rules.explorers_pirates.fish.fishing import (
     LookForFish,
     RollForFish,
 )
-from companion.rules.explorers_pirates.fish.shoals import SHOAL, FishHauls
-from companion.rules.explorers_pirates.signs import Signs
-from companion.rules.explorers_pirates.voyages import interrupted
-from companion.rules.kernel import State
+from companion.boxes.explorers_pirates.rules.fish.shoals import SHOAL, FishHauls
+from companion.boxes.explorers_pirates.rules.signs import Signs
+from companion.boxes.explorers_pirates.rules.voyages import interrupted
+from companion.boxes.explorers_pirates.table.cargo import number_of, which_ship
+from companion.kernel import State
+from companion.rules.base.land import Land
 from companion.said import said
 from companion.table.declarations import Group
-from companion.table.explorers_pirates.cargo import number_of, which_ship
 from companion.table.phrases import Phrases
 from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.base.land import Land
-from companion.rules.explorers_pirates.fish.shoals import (
+from companion.boxes.explorers_pirates.rules.fish.shoals import (
     MISSION,
     SHOAL,
     CorrectHaul,
@@ -13,12 +12,13 @@ from companion.rules.explorers_pirates.fish.shoals import (
     HaulLaid,
     hauls_left,
 )
-from companion.rules.explorers_pirates.signs import Signs
-from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import State
+from companion.boxes.explorers_pirates.rules.signs import Signs
+from companion.boxes.explorers_pirates.table.missions import card_of
+from companion.geometry.topology import Hex, bits
+from companion.kernel import State
+from companion.rules.base.land import Land
 from companion.said import said
 from companion.table.declarations import OnBoard
-from companion.table.explorers_pirates.missions import card_of
 from companion.table.phrases import Phrases
 from companion.table.sections import badge, fact
 from companion.table.standing import Thing, Value

@@ -1,6 +1,6 @@
 """What a captured lair brings, at the table."""
 
-from companion.rules.explorers_pirates.pirate_lairs.capture import (
+from companion.boxes.explorers_pirates.rules.pirate_lairs.capture import (
     CHOOSE_LAIR,
     FLIP_LAIR,
     ROLL_FOR_HERO,

@@ -1,13 +1,13 @@
 """Crews that go ashore and come back, at the table."""
 
-from companion.rules.explorers_pirates.pirate_lairs.crews_ashore import (
+from companion.boxes.explorers_pirates.rules.pirate_lairs.crews_ashore import (
     CrewsFetched,
     CrewsLanded,
     FetchCrews,
     LandCrews,
 )
+from companion.boxes.explorers_pirates.table.cargo import number_of, so_many, which_ship
 from companion.said import said
-from companion.table.explorers_pirates.cargo import number_of, so_many, which_ship
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 

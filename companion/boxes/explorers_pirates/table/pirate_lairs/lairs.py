@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.base.land import Land
-from companion.rules.explorers_pirates.pirate_lairs.lairs import (
+from companion.boxes.explorers_pirates.rules.pirate_lairs.lairs import (
     GOLD,
     MISSION,
     MOST,
@@ -18,11 +17,12 @@ from companion.rules.explorers_pirates.pirate_lairs.lairs import (
     lair_hexes,
     lairs_left,
 )
-from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import Seat, State
+from companion.boxes.explorers_pirates.table.missions import card_of
+from companion.geometry.topology import Hex, bits
+from companion.kernel import Seat, State
+from companion.rules.base.land import Land
 from companion.said import said, said_many
 from companion.table.declarations import OnBoard
-from companion.table.explorers_pirates.missions import card_of
 from companion.table.phrases import Phrases
 from companion.table.sections import badge, fact
 from companion.table.standing import Thing, Value, called, colour_of

@@ -1,6 +1,6 @@
 """The advantages of villages, at the table."""
 
-from companion.rules.explorers_pirates.spices.advantages import FastGold, FastGoldUsed, SellOneForGold
+from companion.boxes.explorers_pirates.rules.spices.advantages import FastGold, FastGoldUsed, SellOneForGold
 from companion.said import said
 from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic

@@ -1,8 +1,8 @@
 """Bartering for spice, at the table."""
 
-from companion.rules.explorers_pirates.spices.bartering import BarterForSpice
+from companion.boxes.explorers_pirates.rules.spices.bartering import BarterForSpice
+from companion.boxes.explorers_pirates.table.cargo import number_of, which_ship
 from companion.said import said
-from companion.table.explorers_pirates.cargo import number_of, which_ship
 from companion.table.topic import Topic
 
 topic = Topic()

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.explorers_pirates.signs import Signs
-from companion.rules.explorers_pirates.spices.advantages import FAST_GOLD, PIRATE_BONUS, SWIFT_VOYAGE
-from companion.rules.explorers_pirates.spices.villages import (
+from companion.boxes.explorers_pirates.rules.signs import Signs
+from companion.boxes.explorers_pirates.rules.spices.advantages import FAST_GOLD, PIRATE_BONUS, SWIFT_VOYAGE
+from companion.boxes.explorers_pirates.rules.spices.villages import (
     MISSION,
     CorrectVillageCrew,
     SpiceVillages,
@@ -15,12 +15,12 @@ from companion.rules.explorers_pirates.spices.villages import (
     sacks_at,
     spice_hexes,
 )
-from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import Seat, State
+from companion.boxes.explorers_pirates.table.missions import card_of
+from companion.boxes.explorers_pirates.table.signs import glyph_of, sign_name
+from companion.geometry.topology import Hex, bits
+from companion.kernel import Seat, State
 from companion.said import said, said_many
 from companion.table.declarations import OnBoard
-from companion.table.explorers_pirates.missions import card_of
-from companion.table.explorers_pirates.signs import glyph_of, sign_name
 from companion.table.phrases import Phrases
 from companion.table.sections import badge, fact
 from companion.table.standing import Thing, Value, called, colour_of

@@ -3,7 +3,7 @@
 A file for each topic; MODULES are all of them.
 """
 
-from companion.rules.kernel import Module
+from companion.kernel import Module
 
 from . import cloth_theft, last_cloth, small_islands, third_settlement, village_trade, villages
 

@@ -2,9 +2,23 @@
 
 from collections.abc import Iterator
 
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Action, Barrier, Happening, Item, Module, Refusal, Seat, State
-from companion.rules.seafarers.pirate import STEAL_AT_SEA, closed_to_the_pirate, victim_check, victims_here
+from companion.boxes.seafarers.rules.pirate import (
+    STEAL_AT_SEA,
+    closed_to_the_pirate,
+    victim_check,
+    victims_here,
+)
+from companion.geometry.topology import bits
+from companion.kernel import (
+    Action,
+    Barrier,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+)
 from companion.said import said
 
 from .villages import Bolts, ClothStolen, trades_with

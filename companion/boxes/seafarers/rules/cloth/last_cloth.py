@@ -5,11 +5,22 @@ Cards in hand count for it. Where somebody holds cards that the companion has no
 
 from collections.abc import Iterator
 
+from companion.boxes.seafarers.facts import cloth as printed
+from companion.kernel import (
+    Game,
+    Happening,
+    Item,
+    Module,
+    Moment,
+    Seat,
+    State,
+    Value,
+    Withdraw,
+    run_item,
+)
 from companion.rules.base.points import doubtful_points, sharers
 from companion.rules.base.scoring import FINAL_COUNT, Score, known_points, won_by
 from companion.rules.base.turns import clockwise, stays_due
-from companion.rules.data import cloth as printed
-from companion.rules.kernel import Game, Happening, Item, Module, Moment, Seat, State, Value, Withdraw, run_item
 
 from .villages import Bolts, ClothChanged, with_cloth
 

@@ -2,11 +2,11 @@
 
 from functools import lru_cache
 
+from companion.geometry.sets import CornerSet, HexSet
+from companion.geometry.topology import Hex, bits
+from companion.kernel import Barrier, Game, Module, Seat, State
 from companion.rules.base.network import closed_corners
 from companion.rules.base.robber import closed_hexes, deserts_but, its_deserts
-from companion.rules.geometry.sets import CornerSet, HexSet
-from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import Barrier, Game, Module, Seat, State
 from companion.said import said
 
 small_islands = Module("small islands", needs=("network", "robber"))

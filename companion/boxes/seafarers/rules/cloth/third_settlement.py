@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from companion.kernel import Item, Module, State
 from companion.rules.base.placement import PLACE_A_SETTLEMENT, paying_round, without_road
 from companion.rules.base.turns import clockwise
-from companion.rules.kernel import Item, Module, State
 
 third_settlement = Module(
     "third settlement",

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from companion.boxes.seafarers.rules.ships import ShipBuilt, ShipRemoved, Ships
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import Corner, bits
+from companion.kernel import Happening, Item, Module, State, changed_at
 from companion.rules.base.pieces import BoardChanged, BuildingRemoved, Pieces, SettlementBuilt
 from companion.rules.base.turns import Turn, clockwise
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Happening, Item, Module, State, changed_at
-from companion.rules.seafarers.ships import ShipBuilt, ShipRemoved, Ships
 
 from .villages import Bolts, ClothTraded, FirstClothCorrected, VillageReached, trades_with, villages_of
 

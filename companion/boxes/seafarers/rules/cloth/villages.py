@@ -10,14 +10,25 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from companion.boxes.seafarers.facts import cloth as printed
+from companion.boxes.seafarers.rules.routes import anchored, lines_to, reached
+from companion.boxes.seafarers.rules.ships import Ships
+from companion.geometry.sets import CornerSet
+from companion.geometry.topology import Corner
+from companion.kernel import (
+    Action,
+    Barrier,
+    Game,
+    Happening,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+    changed_at,
+)
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.points import PointsChanged, points
-from companion.rules.data import cloth as printed
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Action, Barrier, Game, Happening, Module, Refusal, Seat, State, Value, changed_at
-from companion.rules.seafarers.routes import anchored, lines_to, reached
-from companion.rules.seafarers.ships import Ships
 from companion.said import said
 
 villages = Module("villages", needs=("ships", "routes", "pieces", "scoring"))

@@ -12,8 +12,8 @@
 Ledger Seafarers, SEA7-01 to SEA7-57 and SEA56-37 to SEA56-42.
 """
 
-from companion.rules.kernel import Module
-from companion.rules.mechanisms.card_on_a_seven import card_on_a_seven
+from companion.kernel import Module
+from companion.mechanisms.rules.card_on_a_seven import card_on_a_seven
 
 from . import assault, fleet, fortresses, one_route, settling, start, warships
 

@@ -5,10 +5,20 @@ Ledger Seafarers, SEA7-43 to SEA7-51, SEA56-42.
 
 from collections.abc import Iterator
 
+from companion.boxes.seafarers.rules.ships import ShipRemoved
+from companion.kernel import (
+    Action,
+    Chance,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+)
 from companion.rules.base.dice import RED, face_read, face_shown
 from companion.rules.base.turns import ACT, done
-from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State
-from companion.rules.seafarers.ships import ShipRemoved
 from companion.said import said
 
 from .fortresses import FortressChits, Fortresses

@@ -9,8 +9,8 @@ SEA56-38.
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from companion.rules.geometry.topology import Corner, Path
-from companion.rules.kernel import Game, RulesetError
+from companion.geometry.topology import Corner, Path
+from companion.kernel import Game, RulesetError
 from companion.said import said
 
 START, SHIP, BEACON, FORTRESS = "start", "ship", "beacon", "fortress"

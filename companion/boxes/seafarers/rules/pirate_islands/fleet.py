@@ -6,16 +6,10 @@ SEA7-14, SEA7-27 to SEA7-37, SEA7-40, SEA7-54, SEA56-40.
 
 from collections.abc import Iterator
 
-from companion.rules.base.dice import RESOLVE
-from companion.rules.base.hands import Hands, Paid
-from companion.rules.base.lacking import not_there
-from companion.rules.base.pieces import Pieces
-from companion.rules.base.production import THE_HARVEST
-from companion.rules.base.turns import Turn, clockwise
-from companion.rules.cards import HAND, Cards, Kind, covers
-from companion.rules.data import fortress
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import (
+from companion.boxes.seafarers.facts import fortress
+from companion.boxes.seafarers.rules.gold import choices
+from companion.geometry.topology import Hex
+from companion.kernel import (
     Action,
     Chance,
     Game,
@@ -30,7 +24,13 @@ from companion.rules.kernel import (
     Value,
     run_item,
 )
-from companion.rules.seafarers.gold import choices
+from companion.rules.base.dice import RESOLVE
+from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.lacking import not_there
+from companion.rules.base.pieces import Pieces
+from companion.rules.base.production import THE_HARVEST
+from companion.rules.base.turns import Turn, clockwise
+from companion.rules.cards import HAND, Cards, Kind, covers
 from companion.said import said
 
 from .fortresses import FortressChits, Fortresses

@@ -6,10 +6,20 @@ like any other. Ledger Seafarers, SEA7-06, SEA7-07, SEA7-51 to SEA7-53, SEA7-56.
 
 from collections.abc import Iterator
 
+from companion.boxes.seafarers.facts import fortress
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+    changed_at,
+)
 from companion.rules.base.pieces import BuildingRemoved, Pieces, SettlementBuilt, settlements_left
 from companion.rules.base.points import PointsChanged, holds_back
-from companion.rules.data import fortress
-from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.said import said
 
 from .courses import Course, courses

@@ -8,15 +8,15 @@ SEA7-21, SEA7-57, SEA56-41.
 from functools import lru_cache
 from typing import NamedTuple
 
+from companion.boxes.seafarers.rules.islands import marked_home
+from companion.boxes.seafarers.rules.routes import anchored
+from companion.boxes.seafarers.rules.ships import Ships, closed_to_ships
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import Corner, Path, Topology, bits
+from companion.kernel import Barrier, Module, Seat, State
+from companion.mechanisms.rules.sea import frame_paths, wet_paths
 from companion.rules.base.network import paths_at
 from companion.rules.base.pieces import Pieces
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Corner, Path, Topology, bits
-from companion.rules.kernel import Barrier, Module, Seat, State
-from companion.rules.mechanisms.sea import frame_paths, wet_paths
-from companion.rules.seafarers.islands import marked_home
-from companion.rules.seafarers.routes import anchored
-from companion.rules.seafarers.ships import Ships, closed_to_ships
 from companion.said import said
 
 from .fortresses import course_of

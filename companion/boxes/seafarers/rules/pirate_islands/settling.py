@@ -3,9 +3,9 @@
 Ledger Seafarers, SEA7-05, SEA7-38 to SEA7-40.
 """
 
+from companion.boxes.seafarers.rules.islands import marked_home
+from companion.kernel import Barrier, Module, Seat, State
 from companion.rules.base.network import closed_corners
-from companion.rules.kernel import Barrier, Module, Seat, State
-from companion.rules.seafarers.islands import marked_home
 from companion.said import said
 
 from .fortresses import course_of

@@ -5,11 +5,11 @@ Ledger Seafarers, SEA7-04, SEA7-08, SEA7-12, SEA56-38.
 
 from collections.abc import Iterator
 
+from companion.boxes.seafarers.rules.islands import marked_home
+from companion.boxes.seafarers.rules.ships import NO_PART, ShipBuilt
+from companion.kernel import Barrier, Happening, Item, Module, Seat, State
 from companion.rules.base.pieces import SettlementBuilt
 from companion.rules.base.placement import closed_starts
-from companion.rules.kernel import Barrier, Happening, Item, Module, Seat, State
-from companion.rules.seafarers.islands import marked_home
-from companion.rules.seafarers.ships import NO_PART, ShipBuilt
 from companion.said import said
 
 from .fortresses import course_of

@@ -8,6 +8,10 @@ SEA56-39.
 from collections.abc import Iterator
 from dataclasses import replace
 
+from companion.boxes.seafarers.rules.moving import ShipMoved
+from companion.boxes.seafarers.rules.ships import ShipRemoved, Ships
+from companion.geometry.topology import Path, bits
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.base.box import box
 from companion.rules.base.development import (
     KNIGHT,
@@ -20,10 +24,6 @@ from companion.rules.base.development import (
 from companion.rules.base.knight_card import PlayKnight
 from companion.rules.base.on_paths import OnPaths
 from companion.rules.cards import DEVELOPMENT, Development, digits
-from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
-from companion.rules.seafarers.moving import ShipMoved
-from companion.rules.seafarers.ships import ShipRemoved, Ships
 from companion.said import said
 
 from .one_route import route

@@ -1,6 +1,6 @@
 """The pirate takes cloth, at the table."""
 
-from companion.rules.seafarers.cloth.cloth_theft import StealCloth
+from companion.boxes.seafarers.rules.cloth.cloth_theft import StealCloth
 from companion.said import said
 from companion.table.topic import Topic
 

@@ -1,6 +1,6 @@
 """The end when cloth runs out, at the table."""
 
-from companion.rules.seafarers.cloth.last_cloth import ClothRanOut, RanOut
+from companion.boxes.seafarers.rules.cloth.last_cloth import ClothRanOut, RanOut
 from companion.said import said
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic

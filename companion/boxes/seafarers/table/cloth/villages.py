@@ -5,9 +5,7 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-from companion.rules.geometry.sets import HexSet
-from companion.rules.kernel import Seat, State
-from companion.rules.seafarers.cloth.villages import (
+from companion.boxes.seafarers.rules.cloth.villages import (
     Bolts,
     ClothCounted,
     ClothStolen,
@@ -23,6 +21,8 @@ from companion.rules.seafarers.cloth.villages import (
     all_cloth,
     villages_of,
 )
+from companion.geometry.sets import HexSet
+from companion.kernel import Seat, State
 from companion.said import said, said_many
 from companion.table.declarations import Number
 from companion.table.phrases import Phrases

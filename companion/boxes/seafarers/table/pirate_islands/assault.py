@@ -1,12 +1,12 @@
 """The attack on a fortress, at the table."""
 
-from companion.rules.seafarers.pirate_islands.assault import (
+from companion.boxes.seafarers.rules.pirate_islands.assault import (
     ROLL_FOR_THE_FORTRESS,
     AttackFortress,
     FortressFought,
     RollForFortress,
 )
-from companion.rules.seafarers.pirate_islands.warships import strength
+from companion.boxes.seafarers.rules.pirate_islands.warships import strength
 from companion.said import said, said_many
 from companion.table.declarations import Group
 from companion.table.phrases import Phrases

@@ -1,7 +1,6 @@
 """The pirate fleet, at the table."""
 
-from companion.rules.kernel import Item, State
-from companion.rules.seafarers.pirate_islands.fleet import (
+from companion.boxes.seafarers.rules.pirate_islands.fleet import (
     BEATEN_FLEET,
     LOSE_A_CARD,
     CorrectFleet,
@@ -10,6 +9,7 @@ from companion.rules.seafarers.pirate_islands.fleet import (
     FleetSailed,
     LoseCard,
 )
+from companion.kernel import Item, State
 from companion.said import said, said_many
 from companion.table.declarations import Figure
 from companion.table.phrases import Phrases

@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from companion.rules.kernel import Seat, State
-from companion.rules.seafarers.pirate_islands.fortresses import (
+from companion.boxes.seafarers.rules.pirate_islands.fortresses import (
     CorrectFortress,
     FortressChits,
     Fortresses,
     course_of,
 )
+from companion.kernel import Seat, State
 from companion.said import said, said_many
 from companion.table.declarations import Number
 from companion.table.phrases import Phrases

@@ -3,15 +3,15 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Seat, State
-from companion.rules.seafarers.pirate_islands.warships import (
+from companion.boxes.seafarers.rules.pirate_islands.warships import (
     CorrectWarship,
     PlayVictoryPoint,
     ShipTurned,
     Warships,
     strength,
 )
+from companion.geometry.topology import bits
+from companion.kernel import Seat, State
 from companion.said import said
 from companion.table.declarations import Number
 from companion.table.phrases import Phrases

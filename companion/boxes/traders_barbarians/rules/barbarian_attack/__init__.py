@@ -17,16 +17,16 @@
 Ledger Traders & Barbarians, TBS4-01 to TBS4-79 and TB56-29 to TB56-40.
 """
 
-from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
-from companion.rules.geometry.layouts import Layout
-from companion.rules.geometry.printed import SMALL_PIECES
-from companion.rules.kernel import Module
-from companion.rules.mechanisms.card_on_a_seven import card_on_a_seven
-from companion.rules.mechanisms.movement_phase import movement_phase
-from companion.rules.mechanisms.purses import purses
-from companion.rules.mechanisms.second_city import second_city
+from companion.boxes.traders_barbarians.facts.barbarians import barbarian_attack
+from companion.boxes.traders_barbarians.rules.coins import GOLD_VIA_2TO1, gold_coins
+from companion.geometry.layouts import Layout
+from companion.geometry.printed import SMALL_PIECES
+from companion.kernel import Module
+from companion.mechanisms.rules.card_on_a_seven import card_on_a_seven
+from companion.mechanisms.rules.movement_phase import movement_phase
+from companion.mechanisms.rules.purses import purses
+from companion.mechanisms.rules.second_city import second_city
 from companion.rules.scenario import Reason, Scenario, Setting
-from companion.rules.traders_barbarians.coins import GOLD_VIA_2TO1, gold_coins
 from companion.said import said
 
 from . import (
@@ -90,7 +90,7 @@ DEALT = Layout(
     "dealt",
     said("Dealt"),
     said("Castle, desert and numbers as printed; coast, inland and harbors dealt at random."),
-    "traders_barbarians/barbarian_attack",
+    "boxes/traders_barbarians/boards/barbarian_attack",
     (SMALL_PIECES,),
 )
 

@@ -5,13 +5,8 @@ What a kind of card does has its own file, a stage named by `resolving`. Ledger,
 
 from collections.abc import Iterator
 
-from companion.rules.base.box import DEVELOPMENT_CARD_COST
-from companion.rules.base.hands import Hands, Paid
-from companion.rules.base.lacking import unpaid
-from companion.rules.base.turns import ACT
-from companion.rules.cards import CASTLE, Castle, CastleKind, count, covers
-from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
-from companion.rules.kernel import (
+from companion.boxes.traders_barbarians.facts.barbarians import barbarian_attack
+from companion.kernel import (
     Action,
     Chance,
     Game,
@@ -25,6 +20,11 @@ from companion.rules.kernel import (
     Value,
     run_item,
 )
+from companion.rules.base.box import DEVELOPMENT_CARD_COST
+from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.lacking import unpaid
+from companion.rules.base.turns import ACT
+from companion.rules.cards import CASTLE, Castle, CastleKind, count, covers
 from companion.said import said
 
 castle_cards = Module("castle cards", needs=("turns", "hands", "building"))

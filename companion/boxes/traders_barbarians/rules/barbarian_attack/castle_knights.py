@@ -7,13 +7,10 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from companion.rules.base.corrections import owner_of
-from companion.rules.base.on_paths import OnPaths
-from companion.rules.base.turns import Turn
-from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
-from companion.rules.geometry.sets import PathSet
-from companion.rules.geometry.topology import Path
-from companion.rules.kernel import (
+from companion.boxes.traders_barbarians.facts.barbarians import barbarian_attack
+from companion.geometry.sets import PathSet
+from companion.geometry.topology import Path
+from companion.kernel import (
     Action,
     Added,
     Happening,
@@ -23,7 +20,10 @@ from companion.rules.kernel import (
     Seat,
     State,
 )
-from companion.rules.kernel.query import first
+from companion.kernel.query import first
+from companion.rules.base.corrections import owner_of
+from companion.rules.base.on_paths import OnPaths
+from companion.rules.base.turns import Turn
 from companion.said import said
 
 from .coast import island_paths

@@ -5,11 +5,11 @@ Ledger Traders & Barbarians, TBS4-04, TBS4-05, TBS4-17, TBS4-28, TBS4-53, TBS4-5
 
 from math import atan2
 
+from companion.data import terrains
+from companion.geometry.sets import HexSet, PathSet
+from companion.geometry.topology import Hex, Path, Topology, bits
+from companion.kernel import Module, State
 from companion.rules.base.land import Land
-from companion.rules.data import terrains
-from companion.rules.geometry.sets import HexSet, PathSet
-from companion.rules.geometry.topology import Hex, Path, Topology, bits
-from companion.rules.kernel import Module, State
 
 coast = Module("coast", needs=("land",), options={"castle_edges": "NE-E-NW"})
 

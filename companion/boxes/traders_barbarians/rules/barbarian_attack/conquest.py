@@ -6,16 +6,16 @@ TBS4-44, TBS4-66.
 
 from collections.abc import Iterator
 
+from companion.data import terrains, victory
+from companion.geometry.sets import CornerSet, HexSet, PathSet
+from companion.geometry.topology import Corner, Hex, bits
+from companion.kernel import Barrier, Happening, Module, Seat, State
 from companion.rules.base.harbors import cut_off
 from companion.rules.base.land import Land
 from companion.rules.base.network import closed_corners, closed_paths, closed_upgrades
 from companion.rules.base.pieces import BoardChanged, Pieces
 from companion.rules.base.points import points
 from companion.rules.base.production import idle_hexes
-from companion.rules.data import terrains, victory
-from companion.rules.geometry.sets import CornerSet, HexSet, PathSet
-from companion.rules.geometry.topology import Corner, Hex, bits
-from companion.rules.kernel import Barrier, Happening, Module, Seat, State
 from companion.said import said
 
 from .invaders import MOST, BarbarianLanded, BarbariansCounted, BarbariansLeft, Invaders

@@ -3,8 +3,8 @@
 There is no robber to attack or flee. Ledger Traders & Barbarians, TBS4-89 to TBS4-92.
 """
 
-from companion.rules.kernel import Module, Seat, State
-from companion.rules.traders_barbarians.event_cards.drawing import knights_in_conflict
+from companion.boxes.traders_barbarians.rules.event_cards.drawing import knights_in_conflict
+from companion.kernel import Module, Seat, State
 from companion.said import said
 
 from .castle_knights import CastleKnights

@@ -5,10 +5,9 @@ Ledger Traders & Barbarians, TBS4-42 to TBS4-44.
 
 from collections.abc import Iterator
 
-from companion.rules.cards import CastleKind
-from companion.rules.geometry.sets import HexSet
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import (
+from companion.geometry.sets import HexSet
+from companion.geometry.topology import Hex
+from companion.kernel import (
     Action,
     Chance,
     Happening,
@@ -21,6 +20,7 @@ from companion.rules.kernel import (
     Withdraw,
     at_each,
 )
+from companion.rules.cards import CastleKind
 from companion.said import said
 
 from .castle_cards import INTRIGUE, drawn_check, kinds_to_draw, resolving, turned_up

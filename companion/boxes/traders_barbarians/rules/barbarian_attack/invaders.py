@@ -8,14 +8,25 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from companion.boxes.traders_barbarians.facts.barbarians import barbarian_attack
+from companion.geometry.sets import HexSet
+from companion.geometry.topology import Hex, bits
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+    at_each,
+    changed_at,
+)
+from companion.kernel.query import first
 from companion.rules.base.box import printed_seats
 from companion.rules.base.land import Land
 from companion.rules.base.points import PointsChanged, points
-from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
-from companion.rules.geometry.sets import HexSet
-from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State, Value, at_each, changed_at
-from companion.rules.kernel.query import first
 from companion.said import said
 
 from .coast import landing_hexes, landing_places

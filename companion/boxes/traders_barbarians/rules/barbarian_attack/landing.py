@@ -6,13 +6,10 @@ TBS4-13 to TBS4-18, TB56-34, TB56-35, TB56-40.
 
 from collections.abc import Iterator
 
-from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement, follows_building
-from companion.rules.base.dice import RED, SEVEN, YELLOW, read, shown
-from companion.rules.base.turns import stays_due
-from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
-from companion.rules.geometry.sets import HexSet
-from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import (
+from companion.boxes.traders_barbarians.facts.barbarians import barbarian_attack
+from companion.geometry.sets import HexSet
+from companion.geometry.topology import Hex, bits
+from companion.kernel import (
     Action,
     Chance,
     Happening,
@@ -25,7 +22,10 @@ from companion.rules.kernel import (
     at_each,
     run_item,
 )
-from companion.rules.kernel.action import falls
+from companion.kernel.action import falls
+from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement, follows_building
+from companion.rules.base.dice import RED, SEVEN, YELLOW, read, shown
+from companion.rules.base.turns import stays_due
 from companion.said import said
 
 from .coast import with_number

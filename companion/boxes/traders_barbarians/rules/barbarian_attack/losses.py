@@ -6,13 +6,23 @@ Ledger Traders & Barbarians, TBS4-68 to TBS4-73.
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from companion.boxes.traders_barbarians.facts.barbarians import barbarian_attack
+from companion.geometry.topology import Hex, Path, bits
+from companion.kernel import (
+    Action,
+    Chance,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+)
+from companion.kernel.query import first
+from companion.mechanisms.rules.purses import GoldReceived
 from companion.rules.base.dice import RED, face_read, face_shown
 from companion.rules.base.turns import stays_due
-from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
-from companion.rules.geometry.topology import Hex, Path, bits
-from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State
-from companion.rules.kernel.query import first
-from companion.rules.mechanisms.purses import GoldReceived
 from companion.said import said
 
 from .castle_knights import CastleKnightRemoved, CastleKnights

@@ -6,17 +6,26 @@ Ledger Traders & Barbarians, TBS4-11, TBS4-12, TBS4-46 to TBS4-54, TB56-36, TB56
 from collections.abc import Iterator
 from functools import lru_cache
 
+from companion.boxes.traders_barbarians.facts.barbarians import barbarian_attack
+from companion.geometry.sets import PathSet
+from companion.geometry.topology import Path, Topology, bits
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    at_each,
+)
+from companion.kernel.query import first
+from companion.mechanisms.rules.movement_phase import in_movement
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import unpaid
 from companion.rules.base.resources import GRAIN
 from companion.rules.base.turns import Turn, unfinished
 from companion.rules.cards import Cards
-from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
-from companion.rules.geometry.sets import PathSet
-from companion.rules.geometry.topology import Path, Topology, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each
-from companion.rules.kernel.query import first
-from companion.rules.mechanisms.movement_phase import in_movement
 from companion.said import said
 
 from .castle_knights import CastleKnightMoved, CastleKnights, free_path, free_paths, unmoved

@@ -5,11 +5,20 @@ Ledger Traders & Barbarians, TBS4-34 to TBS4-36, TB56-36.
 
 from collections.abc import Iterator
 
+from companion.geometry.sets import PathSet
+from companion.geometry.topology import Path
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    at_each,
+)
+from companion.kernel.query import joined
 from companion.rules.base.turns import stays_due
-from companion.rules.geometry.sets import PathSet
-from companion.rules.geometry.topology import Path
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each
-from companion.rules.kernel.query import joined
 from companion.said import said
 
 from .castle_cards import KNIGHTHOOD, SWIFT_KNIGHT, resolving

@@ -5,10 +5,8 @@ Ledger Traders & Barbarians, TBS4-62, TBS4-64.
 
 from collections.abc import Iterator
 
-from companion.rules.base.dice import RED, YELLOW, read, shown
-from companion.rules.base.turns import stays_due
-from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
-from companion.rules.kernel import (
+from companion.boxes.traders_barbarians.facts.barbarians import barbarian_attack
+from companion.kernel import (
     Action,
     Chance,
     Game,
@@ -23,8 +21,10 @@ from companion.rules.kernel import (
     changed_at,
     run_item,
 )
-from companion.rules.kernel.query import first
-from companion.rules.mechanisms.purses import GoldReceived
+from companion.kernel.query import first
+from companion.mechanisms.rules.purses import GoldReceived
+from companion.rules.base.dice import RED, YELLOW, read, shown
+from companion.rules.base.turns import stays_due
 from companion.said import said
 
 from .invaders import PrisonersTaken

@@ -6,12 +6,23 @@ Barbarians, TBS4-37 to TBS4-41, TBS4-44.
 
 from collections.abc import Iterator
 
+from companion.boxes.traders_barbarians.facts.barbarians import barbarian_attack
+from companion.geometry.sets import HexSet
+from companion.geometry.topology import Hex
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Withdraw,
+    at_each,
+    run_item,
+)
+from companion.mechanisms.rules.purses import GoldReceived
 from companion.rules.base.turns import stays_due
-from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
-from companion.rules.geometry.sets import HexSet
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, Withdraw, at_each, run_item
-from companion.rules.mechanisms.purses import GoldReceived
 from companion.said import said
 
 from .castle_cards import TREASON, resolving

@@ -5,10 +5,10 @@ Ledger Traders & Barbarians, TBS4-11, TBS4-54 to TBS4-63, TBS4-66, TBS4-67, TBS4
 
 from collections.abc import Iterator
 
+from companion.geometry.sets import PathSet
+from companion.geometry.topology import Hex
+from companion.kernel import Happening, Item, Module, Seat, State, run_item
 from companion.rules.base.turns import DONE, Turn, stays_due
-from companion.rules.geometry.sets import PathSet
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Happening, Item, Module, Seat, State, run_item
 
 from .castle_knights import CastleKnights
 from .coast import landing_hexes

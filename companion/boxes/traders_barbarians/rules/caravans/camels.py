@@ -11,13 +11,22 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from companion.boxes.traders_barbarians.facts.caravans import camels as camels_printed
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import Corner, Path, Topology, bits
+from companion.kernel import (
+    Action,
+    Added,
+    Game,
+    Happening,
+    Module,
+    Refusal,
+    State,
+    Value,
+)
+from companion.kernel.query import union
 from companion.rules.base.land import Land, taken_marks
 from companion.rules.base.pieces import BoardChanged
-from companion.rules.data.traders_barbarians.caravans import camels as camels_printed
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Corner, Path, Topology, bits
-from companion.rules.kernel import Action, Added, Game, Happening, Module, Refusal, State, Value
-from companion.rules.kernel.query import union
 from companion.said import said
 
 ALIKE = "alike"

@@ -1,10 +1,10 @@
 """The boards of The Caravans. Source: ledger traders_barbarians, TBS3-01 to TBS3-04 and TB56-23 to TB56-25."""
 
-from companion.rules.geometry.layouts import Layout
-from companion.rules.geometry.printed import SMALL_PIECES
+from companion.geometry.layouts import Layout
+from companion.geometry.printed import SMALL_PIECES
 from companion.said import said
 
-_FILE = "traders_barbarians/the_caravans"
+_FILE = "boxes/traders_barbarians/boards/the_caravans"
 
 LAYOUTS = (
     Layout(

@@ -3,13 +3,13 @@
 Ledger: TBS3-32 to TBS3-36.
 """
 
+from companion.boxes.traders_barbarians.facts.caravans import caravans as printed
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import bits
+from companion.kernel import Module, Seat, State
 from companion.rules.base.longest_road import line_doubles
 from companion.rules.base.pieces import Pieces, Roads
 from companion.rules.base.points import points
-from companion.rules.data.traders_barbarians.caravans import caravans as printed
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Module, Seat, State
 
 from .camels import Camels
 

@@ -11,14 +11,9 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement, follows_building
-from companion.rules.base.hands import Hands, Paid
-from companion.rules.base.lacking import not_there
-from companion.rules.base.turns import Turn, due_before_the_turn, stays_due
-from companion.rules.cards import HAND, Cards, kinds_spoken, size
-from companion.rules.data.traders_barbarians.caravans import caravans as printed
-from companion.rules.geometry.topology import Corner, Path
-from companion.rules.kernel import (
+from companion.boxes.traders_barbarians.facts.caravans import caravans as printed
+from companion.geometry.topology import Corner, Path
+from companion.kernel import (
     Action,
     Bound,
     Form,
@@ -34,7 +29,12 @@ from companion.rules.kernel import (
     changed_at,
     run_item,
 )
-from companion.rules.kernel.query import first
+from companion.kernel.query import first
+from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement, follows_building
+from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.lacking import not_there
+from companion.rules.base.turns import Turn, due_before_the_turn, stays_due
+from companion.rules.cards import HAND, Cards, kinds_spoken, size
 from companion.said import said
 
 from .camels import CamelPlaced, CamelRemoved, next_camels, place_check, placed

@@ -17,10 +17,10 @@
 Ledger Traders & Barbarians, TBV4-01 to TBV4-38.
 """
 
-from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
-from companion.rules.kernel import Module
+from companion.boxes.traders_barbarians.facts.catan_for_two import catan_for_two
+from companion.boxes.traders_barbarians.rules.compared_points import VISIBLE_VP_ONLY, compared_points
+from companion.kernel import Module
 from companion.rules.scenario import Setting, Variant
-from companion.rules.traders_barbarians.compared_points import VISIBLE_VP_ONLY, compared_points
 from companion.said import said
 
 from . import forced_trade, knights_for_tokens, neutral_colours, robber_home, trade_tokens, two_rolls

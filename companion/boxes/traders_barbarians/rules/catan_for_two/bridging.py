@@ -5,11 +5,7 @@ Neutral colours own no coins: their bridges bring none, and they are no settlers
 
 from collections.abc import Iterator
 
-from companion.rules.base.land import Land
-from companion.rules.base.turns import stays_due
-from companion.rules.geometry.topology import Hex, Path, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Owner, Refusal, Seat, State, run_item
-from companion.rules.traders_barbarians.rivers.bridges import (
+from companion.boxes.traders_barbarians.rules.rivers.bridges import (
     BridgeBuilt,
     BuildBridge,
     bridges_left,
@@ -17,6 +13,20 @@ from companion.rules.traders_barbarians.rivers.bridges import (
     legal_bridges,
     place_check,
 )
+from companion.geometry.topology import Hex, Path, bits
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Owner,
+    Refusal,
+    Seat,
+    State,
+    run_item,
+)
+from companion.rules.base.land import Land
+from companion.rules.base.turns import stays_due
 from companion.said import said
 
 from .neutral_colours import is_neutral, neutral

@@ -5,11 +5,8 @@ The foreign knight has a file of its own. Ledger Traders & Barbarians, TBS4-83 t
 
 from collections.abc import Iterator
 
-from companion.rules.base.turns import ACT
-from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, Withdraw, run_item
-from companion.rules.mechanisms.purses import GoldReceived
-from companion.rules.traders_barbarians.barbarian_attack.invaders import (
+from companion.boxes.traders_barbarians.facts.catan_for_two import catan_for_two
+from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import (
     BarbariansCounted,
     MoveBarbarian,
     can_move,
@@ -17,8 +14,21 @@ from companion.rules.traders_barbarians.barbarian_attack.invaders import (
     shift_options,
     shifted,
 )
-from companion.rules.traders_barbarians.barbarian_attack.landing import ATTACK
-from companion.rules.traders_barbarians.barbarian_attack.losses import WHY, Lost, compensation
+from companion.boxes.traders_barbarians.rules.barbarian_attack.landing import ATTACK
+from companion.boxes.traders_barbarians.rules.barbarian_attack.losses import WHY, Lost, compensation
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Withdraw,
+    run_item,
+)
+from companion.mechanisms.rules.purses import GoldReceived
+from companion.rules.base.turns import ACT
 from companion.said import said
 
 from .neutral_colours import BuildNeutralSettlement, follows_neutral_settlement

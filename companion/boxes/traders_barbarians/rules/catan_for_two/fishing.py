@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from companion.boxes.traders_barbarians.facts.catan_for_two import catan_for_two
+from companion.boxes.traders_barbarians.rules.compared_points import may_be_ahead
+from companion.boxes.traders_barbarians.rules.fishermen.payment import discount
+from companion.boxes.traders_barbarians.rules.fishermen.tokens import WORTH, FishTokens
+from companion.kernel import Happening, Item, Module, Seat, State, changed_at
 from companion.rules.cards import Fish
-from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
-from companion.rules.kernel import Happening, Item, Module, Seat, State, changed_at
-from companion.rules.traders_barbarians.compared_points import may_be_ahead
-from companion.rules.traders_barbarians.fishermen.payment import discount
-from companion.rules.traders_barbarians.fishermen.tokens import WORTH, FishTokens
 
 fish_for_two = Module("fish for two", needs=("two rolls", "fish tokens", "paying with fish", "compared points"))
 

@@ -2,19 +2,8 @@
 
 from collections.abc import Iterator
 
-from companion.rules.base.hands import Hands, PassedFaceDown
-from companion.rules.base.lacking import not_there
-from companion.rules.base.robber import (
-    TOO_MANY_UNKNOWN,
-    Steal,
-    draw_check,
-    drawn,
-    steal_outcomes,
-)
-from companion.rules.base.turns import ACT, stays_due
-from companion.rules.cards import Cards, Kind, size
-from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
-from companion.rules.kernel import (
+from companion.boxes.traders_barbarians.facts.catan_for_two import catan_for_two
+from companion.kernel import (
     Action,
     Bound,
     Chance,
@@ -28,6 +17,17 @@ from companion.rules.kernel import (
     State,
     run_item,
 )
+from companion.rules.base.hands import Hands, PassedFaceDown
+from companion.rules.base.lacking import not_there
+from companion.rules.base.robber import (
+    TOO_MANY_UNKNOWN,
+    Steal,
+    draw_check,
+    drawn,
+    steal_outcomes,
+)
+from companion.rules.base.turns import ACT, stays_due
+from companion.rules.cards import Cards, Kind, size
 from companion.said import said
 
 from .trade_tokens import can_act, paid, too_few

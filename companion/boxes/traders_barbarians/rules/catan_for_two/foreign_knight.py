@@ -6,15 +6,8 @@ plays. Ledger Traders & Barbarians, TBS4-80 to TBS4-82, TBS4-86, TBS4-88.
 
 from collections.abc import Iterator
 
-from companion.rules.base.hands import Hands, Paid
-from companion.rules.base.lacking import unpaid
-from companion.rules.base.turns import Turn, stays_due, unfinished
-from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
-from companion.rules.geometry.sets import PathSet
-from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Owner, Refusal, Seat, State, at_each
-from companion.rules.mechanisms.movement_phase import in_movement
-from companion.rules.traders_barbarians.barbarian_attack.castle_knights import (
+from companion.boxes.traders_barbarians.facts.catan_for_two import catan_for_two
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_knights import (
     CastleKnightMoved,
     CastleKnightPlaced,
     CastleKnights,
@@ -24,8 +17,8 @@ from companion.rules.traders_barbarians.barbarian_attack.castle_knights import (
     knights_of,
     unmoved,
 )
-from companion.rules.traders_barbarians.barbarian_attack.coast import castle_paths
-from companion.rules.traders_barbarians.barbarian_attack.marches import (
+from companion.boxes.traders_barbarians.rules.barbarian_attack.coast import castle_paths
+from companion.boxes.traders_barbarians.rules.barbarian_attack.marches import (
     PRICE,
     STEPS,
     STEPS_FOR_GRAIN,
@@ -35,8 +28,25 @@ from companion.rules.traders_barbarians.barbarian_attack.marches import (
     place_check,
     places,
 )
-from companion.rules.traders_barbarians.barbarian_attack.mustering import PlaceCastleKnight, follows_mustering
-from companion.rules.traders_barbarians.barbarian_attack.roll_offs import counts_as
+from companion.boxes.traders_barbarians.rules.barbarian_attack.mustering import PlaceCastleKnight, follows_mustering
+from companion.boxes.traders_barbarians.rules.barbarian_attack.roll_offs import counts_as
+from companion.geometry.sets import PathSet
+from companion.geometry.topology import Path, bits
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Owner,
+    Refusal,
+    Seat,
+    State,
+    at_each,
+)
+from companion.mechanisms.rules.movement_phase import in_movement
+from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.lacking import unpaid
+from companion.rules.base.turns import Turn, stays_due, unfinished
 from companion.said import said
 
 from .neutral_colours import neutral

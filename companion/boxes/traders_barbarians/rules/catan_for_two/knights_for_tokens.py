@@ -4,15 +4,25 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from companion.boxes.traders_barbarians.facts.catan_for_two import catan_for_two
+from companion.data import victory
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    changed_at,
+    run_item,
+)
 from companion.rules.base.awards import holder_after
 from companion.rules.base.development import KNIGHT, Cabinet
 from companion.rules.base.largest_army import LargestArmy, LargestArmyTaken, knights
 from companion.rules.base.points import PointsChanged
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import Development
-from companion.rules.data import victory
-from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, changed_at, run_item
 from companion.said import said
 
 from .trade_tokens import EARN, TradeTokens

@@ -6,20 +6,8 @@ rules of placement for their own colour; they yield nothing, and may hold Longes
 
 from collections.abc import Iterator
 
-from companion.rules.base.building import (
-    BuildCity,
-    BuildRoad,
-    BuildSettlement,
-    follows_building,
-    legal_roads,
-    legal_settlements,
-    road_place_check,
-)
-from companion.rules.base.network import closed_corners, settlement_starts
-from companion.rules.base.pieces import RoadBuilt, SettlementBuilt, roads_left, settlements_left
-from companion.rules.base.turns import stays_due
-from companion.rules.geometry.topology import Corner, Path, bits
-from companion.rules.kernel import (
+from companion.geometry.topology import Corner, Path, bits
+from companion.kernel import (
     Action,
     Barrier,
     Happening,
@@ -33,7 +21,19 @@ from companion.rules.kernel import (
     first_barrier,
     run_item,
 )
-from companion.rules.kernel.query import joined
+from companion.kernel.query import joined
+from companion.rules.base.building import (
+    BuildCity,
+    BuildRoad,
+    BuildSettlement,
+    follows_building,
+    legal_roads,
+    legal_settlements,
+    road_place_check,
+)
+from companion.rules.base.network import closed_corners, settlement_starts
+from companion.rules.base.pieces import RoadBuilt, SettlementBuilt, roads_left, settlements_left
+from companion.rules.base.turns import stays_due
 from companion.said import said
 
 neutral_colours = Module("neutral colours", needs=("building", "network"))

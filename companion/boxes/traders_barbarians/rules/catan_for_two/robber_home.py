@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
+from companion.geometry.topology import Hex
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.kernel.query import first
 from companion.rules.base.robber import MoveRobber, Robber, RobberMoved
 from companion.rules.base.turns import ACT
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
-from companion.rules.kernel.query import first
 from companion.said import said
 
 from .trade_tokens import can_act, paid, token_hexes, too_few

@@ -7,15 +7,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement, follows_building
-from companion.rules.base.land import Land
-from companion.rules.base.placement import PlaceSettlement, follows_placing
-from companion.rules.base.points import points
-from companion.rules.base.turns import Turn, stays_due
-from companion.rules.data import terrains
-from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
-from companion.rules.geometry.topology import Corner, Hex
-from companion.rules.kernel import (
+from companion.boxes.traders_barbarians.facts.catan_for_two import catan_for_two
+from companion.boxes.traders_barbarians.rules.compared_points import most_points
+from companion.data import terrains
+from companion.geometry.topology import Corner, Hex
+from companion.kernel import (
     Action,
     Game,
     Happening,
@@ -28,8 +24,12 @@ from companion.rules.kernel import (
     changed_at,
     run_item,
 )
-from companion.rules.kernel.query import first, total
-from companion.rules.traders_barbarians.compared_points import most_points
+from companion.kernel.query import first, total
+from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement, follows_building
+from companion.rules.base.land import Land
+from companion.rules.base.placement import PlaceSettlement, follows_placing
+from companion.rules.base.points import points
+from companion.rules.base.turns import Turn, stays_due
 from companion.said import said
 
 trade_tokens = Module(

@@ -6,10 +6,7 @@ The robber, which trade tokens otherwise send to the desert, is put beside the b
 
 from collections.abc import Iterator
 
-from companion.rules.base.turns import Turn, stays_due
-from companion.rules.geometry.topology import Corner, Hex
-from companion.rules.kernel import Happening, Item, Module, Refusal, Seat, State, Withdraw, run_item
-from companion.rules.traders_barbarians.caravans.camels import (
+from companion.boxes.traders_barbarians.rules.caravans.camels import (
     Camel,
     CamelPlaced,
     CamelRemoved,
@@ -18,7 +15,19 @@ from companion.rules.traders_barbarians.caravans.camels import (
     place_check,
     placed,
 )
-from companion.rules.traders_barbarians.caravans.voting import PLACE_A_CAMEL, PlaceCamel, Votes, counted_otherwise
+from companion.boxes.traders_barbarians.rules.caravans.voting import PLACE_A_CAMEL, PlaceCamel, Votes, counted_otherwise
+from companion.geometry.topology import Corner, Hex
+from companion.kernel import (
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Withdraw,
+    run_item,
+)
+from companion.rules.base.turns import Turn, stays_due
 from companion.said import said
 
 from .robber_home import robber_homes

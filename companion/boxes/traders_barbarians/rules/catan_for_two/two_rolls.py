@@ -3,9 +3,9 @@
 With event cards these are two cards. Their numbers may be the same, and the number then comes twice.
 """
 
+from companion.kernel import Item, Module, Refusal, State
 from companion.rules.base.dice import Void, void_rolls
 from companion.rules.base.turns import ROLL, Turn
-from companion.rules.kernel import Item, Module, Refusal, State
 from companion.said import said
 
 two_rolls = Module("two rolls", needs=("dice",))

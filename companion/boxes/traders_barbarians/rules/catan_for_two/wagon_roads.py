@@ -5,23 +5,23 @@ Ledger Traders & Barbarians, TBS5-77 to TBS5-79.
 
 from collections.abc import Iterator
 
-from companion.rules.base.land import Land
-from companion.rules.base.pieces import Roads
-from companion.rules.base.turns import ACT
-from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
-from companion.rules.geometry.sets import PathSet
-from companion.rules.geometry.topology import Corner, Path, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
-from companion.rules.mechanisms.purses import GoldPaid, GoldPassed
-from companion.rules.traders_barbarians.wagons.journeys import journey, tolls_of_nobody
-from companion.rules.traders_barbarians.wagons.path_barbarians import (
+from companion.boxes.traders_barbarians.facts.catan_for_two import catan_for_two
+from companion.boxes.traders_barbarians.rules.wagons.journeys import journey, tolls_of_nobody
+from companion.boxes.traders_barbarians.rules.wagons.path_barbarians import (
     MovePathBarbarian,
     PathBarbarianMoved,
     PathBarbarians,
     free_paths,
     place_check,
 )
-from companion.rules.traders_barbarians.wagons.trade_hexes import KINDS
+from companion.boxes.traders_barbarians.rules.wagons.trade_hexes import KINDS
+from companion.geometry.sets import PathSet
+from companion.geometry.topology import Corner, Path, bits
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.mechanisms.rules.purses import GoldPaid, GoldPassed
+from companion.rules.base.land import Land
+from companion.rules.base.pieces import Roads
+from companion.rules.base.turns import ACT
 from companion.said import said
 
 from .forced_trade import opponent

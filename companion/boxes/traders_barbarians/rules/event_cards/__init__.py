@@ -4,8 +4,8 @@ The deck is in `deck`; each event is a stage of its name, in a file of its own o
 for any seven.
 """
 
+from companion.boxes.traders_barbarians.rules.compared_points import VISIBLE_VP_ONLY, compared_points
 from companion.rules.scenario import Offering, Setting, Variant
-from companion.rules.traders_barbarians.compared_points import VISIBLE_VP_ONLY, compared_points
 from companion.said import said
 
 from . import (

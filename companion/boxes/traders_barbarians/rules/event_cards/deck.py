@@ -6,12 +6,8 @@ their own cards and say which, or the companion keeps the deck for them. What ev
 
 from collections.abc import Iterator
 
-from companion.rules.base.dice import RESOLVE, NumberCame, remember, void
-from companion.rules.base.production import THE_HARVEST
-from companion.rules.base.turns import ROLL, Turn
-from companion.rules.cards import EventKind, Events, count, size
-from companion.rules.data.traders_barbarians.event_cards import event_deck
-from companion.rules.kernel import (
+from companion.boxes.traders_barbarians.facts.event_cards import event_deck
+from companion.kernel import (
     Action,
     Chance,
     Game,
@@ -25,6 +21,10 @@ from companion.rules.kernel import (
     Value,
     run_item,
 )
+from companion.rules.base.dice import RESOLVE, NumberCame, remember, void
+from companion.rules.base.production import THE_HARVEST
+from companion.rules.base.turns import ROLL, Turn
+from companion.rules.cards import EventKind, Events, count, size
 from companion.said import said, said_many
 
 from .kinds import KINDS, NEW_YEAR, PRINTED

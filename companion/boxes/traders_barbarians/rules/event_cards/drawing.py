@@ -5,6 +5,18 @@ Ledger Traders & Barbarians, TBV2-34 to TBV2-37, TBV2-47 to TBV2-49, TBS5-83.
 
 from collections.abc import Iterator
 
+from companion.kernel import (
+    Action,
+    Chance,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+)
+from companion.kernel.query import total
 from companion.rules.base.hands import Hands
 from companion.rules.base.largest_army import LargestArmy
 from companion.rules.base.longest_road import LongestRoad
@@ -12,8 +24,6 @@ from companion.rules.base.pieces import Roads
 from companion.rules.base.robber import Steal, draw_check, drawn
 from companion.rules.base.turns import clockwise
 from companion.rules.cards import HAND, Kind
-from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State
-from companion.rules.kernel.query import total
 from companion.said import said
 
 from .knights import knights

@@ -6,15 +6,8 @@ Until then its owner builds no road at all, and no settlement beside it. It stil
 
 from collections.abc import Iterator
 
-from companion.rules.base.box import ROAD_COST
-from companion.rules.base.hands import Hands, Paid
-from companion.rules.base.lacking import unpaid
-from companion.rules.base.network import closed_corners, closed_paths, ends_of
-from companion.rules.base.on_paths import OnPaths
-from companion.rules.base.pieces import RoadLifted, RoadRemoved, Roads
-from companion.rules.base.turns import ACT, stays_due
-from companion.rules.geometry.topology import Path
-from companion.rules.kernel import (
+from companion.geometry.topology import Path
+from companion.kernel import (
     Action,
     Barrier,
     Happening,
@@ -25,6 +18,13 @@ from companion.rules.kernel import (
     State,
     at_each,
 )
+from companion.rules.base.box import ROAD_COST
+from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.lacking import unpaid
+from companion.rules.base.network import closed_corners, closed_paths, ends_of
+from companion.rules.base.on_paths import OnPaths
+from companion.rules.base.pieces import RoadLifted, RoadRemoved, Roads
+from companion.rules.base.turns import ACT, stays_due
 from companion.said import said
 
 earthquake = Module("earthquake", needs=("event cards", "building"), options={"quake_bars_all": False})

@@ -6,14 +6,24 @@ so, one of each.
 
 from collections.abc import Iterator
 
+from companion.geometry.sets import CornerSet
+from companion.geometry.topology import Corner, Hex, bits
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+)
 from companion.rules.base.hands import Harvest
 from companion.rules.base.land import Land, ProducingHex
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.production import cards_for, harvest_instead, idle_hexes
 from companion.rules.base.turns import Turn, clockwise
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.geometry.topology import Corner, Hex, bits
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value
 from companion.said import said
 
 from .deck import counting_card

@@ -6,11 +6,7 @@ Each gift is chosen secretly from the hand as it was before any gift arrived.
 
 from collections.abc import Iterator
 
-from companion.rules.base.hands import SUPPLY, Hands
-from companion.rules.base.lacking import not_there
-from companion.rules.base.turns import left_of, stays_due
-from companion.rules.cards import NO_CARDS, Cards, size
-from companion.rules.kernel import (
+from companion.kernel import (
     Action,
     Bound,
     Form,
@@ -24,6 +20,10 @@ from companion.rules.kernel import (
     Value,
     run_item,
 )
+from companion.rules.base.hands import SUPPLY, Hands
+from companion.rules.base.lacking import not_there
+from companion.rules.base.turns import left_of, stays_due
+from companion.rules.cards import NO_CARDS, Cards, size
 from companion.said import said
 
 good_neighbors = Module("good neighbors", needs=("event cards", "hands"))

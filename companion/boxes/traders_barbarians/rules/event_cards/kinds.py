@@ -6,8 +6,8 @@ Cards with the same number and event are one kind. New Year is a card of the dec
 from collections.abc import Mapping
 from typing import Final
 
+from companion.boxes.traders_barbarians.facts.event_cards import PrintedCard, event_deck
 from companion.rules.cards import EVENTS, EventKind
-from companion.rules.data.traders_barbarians.event_cards import PrintedCard, event_deck
 from companion.said import said
 
 TITLES: Final[Mapping[str, str]] = {

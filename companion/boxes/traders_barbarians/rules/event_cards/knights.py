@@ -3,10 +3,10 @@
 Where knights are something else, their module shares in the question. Ledger Traders & Barbarians, TBV2-31, TBV2-47.
 """
 
+from companion.kernel import Module, Seat, State
+from companion.kernel.query import total
 from companion.rules.base.development import KNIGHT, Cabinet
 from companion.rules.cards import count
-from companion.rules.kernel import Module, Seat, State
-from companion.rules.kernel.query import total
 
 knights_of_events = Module("knights of events", needs=("event cards",))
 

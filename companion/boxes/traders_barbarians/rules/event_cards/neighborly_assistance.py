@@ -6,11 +6,11 @@ asked, and those of whom that is not sure may also give nothing.
 
 from collections.abc import Iterator
 
+from companion.boxes.traders_barbarians.rules.compared_points import may_be_ahead, most_points
+from companion.kernel import Action, Form, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.base.hands import Hands, Passed
 from companion.rules.base.points import points
 from companion.rules.cards import NO_CARDS, Cards
-from companion.rules.kernel import Action, Form, Happening, Item, Module, Refusal, Seat, State
-from companion.rules.traders_barbarians.compared_points import may_be_ahead, most_points
 from companion.said import said
 
 from .good_neighbors import one_card, one_card_check

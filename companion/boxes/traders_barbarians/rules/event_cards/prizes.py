@@ -5,10 +5,10 @@ Ledger Traders & Barbarians, TBV2-31 to TBV2-33, TBV2-38 to TBV2-41, TBV2-50.
 
 from collections.abc import Iterator
 
+from companion.kernel import Item, Module, Seat, State, run_item
 from companion.rules.base.harbors import trading
 from companion.rules.base.land import Land
 from companion.rules.base.turns import clockwise
-from companion.rules.kernel import Item, Module, Seat, State, run_item
 
 from .knights import knights
 from .taking import TAKINGS

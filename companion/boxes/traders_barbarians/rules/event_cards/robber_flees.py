@@ -5,11 +5,11 @@ Where no robber is played nothing happens: TBS4-90, TBS5-81.
 
 from collections.abc import Iterator
 
+from companion.geometry.topology import Hex
+from companion.kernel import Happening, Item, Module, Refusal, Seat, State
+from companion.kernel.query import first
 from companion.rules.base.robber import MoveRobber, Robber, RobberMoved, its_deserts, robber_rests
 from companion.rules.base.turns import Turn
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Happening, Item, Module, Refusal, Seat, State
-from companion.rules.kernel.query import first
 from companion.said import said
 
 robber_flees = Module("robber flees", needs=("event cards", "land"))

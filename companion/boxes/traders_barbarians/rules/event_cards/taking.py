@@ -5,6 +5,17 @@ An event names the stage TAKINGS with the players; they choose clockwise, as lon
 
 from collections.abc import Iterator
 
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Withdraw,
+    run_item,
+)
 from companion.rules.base.hands import (
     SUPPLY,
     HandCounted,
@@ -18,7 +29,6 @@ from companion.rules.base.resources import RESOURCES
 from companion.rules.base.supply_count import asked_first
 from companion.rules.base.turns import stays_due
 from companion.rules.cards import Cards, Kind
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, Withdraw, run_item
 from companion.said import said
 
 taking = Module("taking a card for an event", needs=("event cards", "hands", "supply count"))

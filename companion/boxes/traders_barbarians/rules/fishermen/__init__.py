@@ -14,11 +14,11 @@
 Ledger Traders & Barbarians, TBS1-01 to TBS1-46 and TB56-10 to TB56-15.
 """
 
-from companion.rules.geometry.layouts import Layout
-from companion.rules.geometry.printed import SMALL_PIECES
-from companion.rules.kernel import Module
+from companion.boxes.traders_barbarians.rules.compared_points import VISIBLE_VP_ONLY, compared_points
+from companion.geometry.layouts import Layout
+from companion.geometry.printed import SMALL_PIECES
+from companion.kernel import Module
 from companion.rules.scenario import Scenario, Setting
-from companion.rules.traders_barbarians.compared_points import VISIBLE_VP_ONLY, compared_points
 from companion.said import said
 
 from . import card_for_fish, catching, first_seven, grounds, old_boot, payment, robber_for_fish, spending, tokens
@@ -38,7 +38,7 @@ MODULES: tuple[Module, ...] = (
 )
 """The topics of this scenario, in the order in which they have their say."""
 
-_FILE = "traders_barbarians/fishermen"
+_FILE = "boxes/traders_barbarians/boards/fishermen"
 
 LAYOUTS = (
     Layout(

@@ -2,10 +2,20 @@
 
 from collections.abc import Iterator
 
+from companion.kernel import (
+    Action,
+    Chance,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+)
 from companion.rules.base.development import Cabinet, CardBought, seen_elsewhere, what_may_be_drawn
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import CardError, DevelopmentKind
-from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State
 from companion.said import said
 
 from .payment import affords, bill, too_few

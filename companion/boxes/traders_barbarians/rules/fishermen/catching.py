@@ -5,13 +5,9 @@ The companion need not be told which token was drawn; that it was the old boot, 
 
 from collections.abc import Iterator
 
-from companion.rules.base.land import Land
-from companion.rules.base.placement import PlaceSettlement, starting_extras
-from companion.rules.base.turns import Turn, clockwise, stays_due
-from companion.rules.cards import Fish, FishKind, count, size
-from companion.rules.data.traders_barbarians.fish import most_tokens
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import (
+from companion.boxes.traders_barbarians.facts.fish import most_tokens
+from companion.geometry.topology import Corner
+from companion.kernel import (
     Action,
     Chance,
     Happening,
@@ -23,6 +19,10 @@ from companion.rules.kernel import (
     State,
     run_item,
 )
+from companion.rules.base.land import Land
+from companion.rules.base.placement import PlaceSettlement, starting_extras
+from companion.rules.base.turns import Turn, clockwise, stays_due
+from companion.rules.cards import Fish, FishKind, count, size
 from companion.said import said
 
 from .grounds import LAKE, Grounds, caught

@@ -3,8 +3,8 @@
 No booklet joins such a game with fishermen; adaptations do.
 """
 
-from companion.rules.kernel import Item, Module, State
-from companion.rules.mechanisms.second_city import PlaceCity, city_extras
+from companion.kernel import Item, Module, State
+from companion.mechanisms.rules.second_city import PlaceCity, city_extras
 
 from .catching import first_token
 

@@ -6,10 +6,10 @@ people say that the robber stands on the board, it has come.
 
 from collections.abc import Iterator
 
+from companion.kernel import Added, Game, Happening, Module, Refusal, State, Value
 from companion.rules.base.dice import SEVEN as A_SEVEN
 from companion.rules.base.dice import NumberCame
 from companion.rules.base.robber import RobberMoved, robber_rests
-from companion.rules.kernel import Added, Game, Happening, Module, Refusal, State, Value
 from companion.said import said
 
 first_seven = Module("first seven", needs=("robber", "dice"), options={"knight_brings_robber": False})

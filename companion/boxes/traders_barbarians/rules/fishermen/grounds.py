@@ -6,15 +6,15 @@ A ground is no hex of the island: it cannot be blocked. A lake can, as the robbe
 from functools import lru_cache
 from typing import NamedTuple
 
+from companion.boxes.traders_barbarians.facts.fish import catch
+from companion.geometry.boards import is_land
+from companion.geometry.notation import hex_name
+from companion.geometry.sets import CornerSet
+from companion.geometry.topology import Hex
+from companion.kernel import Game, Module, RulesetError, Seat, State, Value
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.production import idle_hexes
-from companion.rules.data.traders_barbarians.fish import catch
-from companion.rules.geometry.boards import is_land
-from companion.rules.geometry.notation import hex_name
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Game, Module, RulesetError, Seat, State, Value
 from companion.said import said
 
 grounds = Module("fishing grounds", needs=("land", "pieces", "production"))

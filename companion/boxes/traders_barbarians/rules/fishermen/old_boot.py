@@ -2,10 +2,20 @@
 
 from collections.abc import Iterator
 
+from companion.boxes.traders_barbarians.rules.compared_points import most_points
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+)
 from companion.rules.base.points import PointsChanged, points, target
 from companion.rules.base.turns import ACT, Turn
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value
-from companion.rules.traders_barbarians.compared_points import most_points
 from companion.said import said
 
 old_boot = Module("old boot", needs=("compared points", "turns"))

@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import product
 
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.kernel.query import total
 from companion.rules.base.lacking import in_words
 from companion.rules.base.turns import stays_due
 from companion.rules.cards import FISH, Fish, count, spoken
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
-from companion.rules.kernel.query import total
 from companion.said import said
 
 from .tokens import UNKNOWN, WORTH, FishSpent, FishTokens, worth_of

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.base.robber import Robber, RobberMoved
 from companion.rules.base.turns import ACT
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said
 
 from .payment import affords, bill, too_few

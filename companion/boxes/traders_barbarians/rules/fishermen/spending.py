@@ -5,16 +5,9 @@ A player buys in their own part of a turn, once the dice are rolled, and then pa
 
 from collections.abc import Iterator
 
-from companion.rules.base.building import BuildRoad, follows_building, legal_roads, road_place_check
-from companion.rules.base.hands import SUPPLY, Hands, Received, resources_in_supply
-from companion.rules.base.pieces import RoadBuilt, roads_left
-from companion.rules.base.resources import RESOURCES
-from companion.rules.base.robber import Steal, draw_check, drawn, steal_outcomes
-from companion.rules.base.turns import ACT
-from companion.rules.cards import Cards, Kind
-from companion.rules.data.traders_barbarians.fish import prices
-from companion.rules.geometry.topology import Path
-from companion.rules.kernel import (
+from companion.boxes.traders_barbarians.facts.fish import prices
+from companion.geometry.topology import Path
+from companion.kernel import (
     Action,
     Chance,
     Happening,
@@ -26,6 +19,13 @@ from companion.rules.kernel import (
     State,
     at_each,
 )
+from companion.rules.base.building import BuildRoad, follows_building, legal_roads, road_place_check
+from companion.rules.base.hands import SUPPLY, Hands, Received, resources_in_supply
+from companion.rules.base.pieces import RoadBuilt, roads_left
+from companion.rules.base.resources import RESOURCES
+from companion.rules.base.robber import Steal, draw_check, drawn, steal_outcomes
+from companion.rules.base.turns import ACT
+from companion.rules.cards import Cards, Kind
 from companion.said import said
 
 from .payment import affords, bill, too_few

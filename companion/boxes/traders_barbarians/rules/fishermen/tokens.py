@@ -9,9 +9,19 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from companion.boxes.traders_barbarians.facts.fish import fish_tokens
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+    changed_at,
+)
 from companion.rules.cards import FISH, Fish, FishKind, count, covers, singles, size
-from companion.rules.data.traders_barbarians.fish import fish_tokens
-from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.said import said
 
 tokens = Module("fish tokens", needs=("turns",))

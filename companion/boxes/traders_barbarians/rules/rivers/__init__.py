@@ -3,9 +3,9 @@
 Ledger: TBS2, TB56-16 to TB56-22.
 """
 
-from companion.rules.mechanisms.purses import purses
+from companion.boxes.traders_barbarians.rules.coins import GOLD_VIA_2TO1, gold_coins
+from companion.mechanisms.rules.purses import purses
 from companion.rules.scenario import Scenario
-from companion.rules.traders_barbarians.coins import GOLD_VIA_2TO1, gold_coins
 from companion.said import said
 
 from . import bridges, layouts, riverside, settlers

@@ -2,18 +2,10 @@
 
 from collections.abc import Iterator
 
-from companion.rules.base.corrections import owner_of
-from companion.rules.base.for_cards import for_cards
-from companion.rules.base.land import taken_marks
-from companion.rules.base.longest_road import line_junctions, line_kinds
-from companion.rules.base.network import closed_paths, ends_of, paths_at, rival_corners, road_starts, settlement_starts
-from companion.rules.base.on_paths import OnPaths
-from companion.rules.base.pieces import BoardChanged
-from companion.rules.cards import cards_of
-from companion.rules.data.traders_barbarians.rivers import rivers as printed
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import (
+from companion.boxes.traders_barbarians.facts.rivers import rivers as printed
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import Path, bits
+from companion.kernel import (
     Action,
     Added,
     Barrier,
@@ -28,8 +20,16 @@ from companion.rules.kernel import (
     closed,
     first_barrier,
 )
-from companion.rules.kernel.query import joined, total
-from companion.rules.mechanisms.purses import GoldReceived
+from companion.kernel.query import joined, total
+from companion.mechanisms.rules.purses import GoldReceived
+from companion.rules.base.corrections import owner_of
+from companion.rules.base.for_cards import for_cards
+from companion.rules.base.land import taken_marks
+from companion.rules.base.longest_road import line_junctions, line_kinds
+from companion.rules.base.network import closed_paths, ends_of, paths_at, rival_corners, road_starts, settlement_starts
+from companion.rules.base.on_paths import OnPaths
+from companion.rules.base.pieces import BoardChanged
+from companion.rules.cards import cards_of
 from companion.said import said
 
 from .riverside import WHY

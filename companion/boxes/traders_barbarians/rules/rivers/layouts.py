@@ -1,10 +1,10 @@
 """The boards of The Rivers of Catan. Source: ledger traders_barbarians, TBS2-02 to TBS2-10 and TB56-16 to TB56-19."""
 
-from companion.rules.geometry.layouts import Framing, Layout
-from companion.rules.geometry.printed import SMALL_PIECES
+from companion.geometry.layouts import Framing, Layout
+from companion.geometry.printed import SMALL_PIECES
 from companion.said import said
 
-_FILE = "traders_barbarians/the_rivers_of_catan"
+_FILE = "boxes/traders_barbarians/boards/the_rivers_of_catan"
 
 EXCHANGED = Framing(
     "TBS2-02",

@@ -5,13 +5,13 @@ The coins come with the piece, in the set-up and for a free road too.
 
 from collections.abc import Iterator
 
+from companion.boxes.traders_barbarians.facts.rivers import rivers as printed
+from companion.geometry.notation import read_hex
+from companion.geometry.sets import CornerSet, HexSet, PathSet
+from companion.geometry.topology import bits
+from companion.kernel import Happening, Module, State
+from companion.mechanisms.rules.purses import GoldReceived
 from companion.rules.base.pieces import RoadBuilt, SettlementBuilt
-from companion.rules.data.traders_barbarians.rivers import rivers as printed
-from companion.rules.geometry.notation import read_hex
-from companion.rules.geometry.sets import CornerSet, HexSet, PathSet
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Happening, Module, State
-from companion.rules.mechanisms.purses import GoldReceived
 
 riverside = Module("riverside", needs=("pieces", "purses"))
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from companion.boxes.traders_barbarians.facts.rivers import rivers as printed
+from companion.kernel import Game, Happening, Item, Module, Moment, Seat, State, Value
+from companion.mechanisms.rules.purses import PurseChanged, Purses
 from companion.rules.base.points import PointsChanged, points
 from companion.rules.base.turns import stays_due
-from companion.rules.data.traders_barbarians.rivers import rivers as printed
-from companion.rules.kernel import Game, Happening, Item, Module, Moment, Seat, State, Value
-from companion.rules.mechanisms.purses import PurseChanged, Purses
 
 settlers = Module("settlers", needs=("purses", "scoring", "turns"), options={"poor_settlers": True})
 

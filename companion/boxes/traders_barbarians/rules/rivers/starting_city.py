@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from companion.kernel import Happening, Item, Module, Seat, State, run_item
+from companion.mechanisms.rules.purses import GoldReceived
+from companion.mechanisms.rules.second_city import PlaceCity, city_extras
 from companion.rules.base.turns import stays_due
-from companion.rules.kernel import Happening, Item, Module, Seat, State, run_item
-from companion.rules.mechanisms.purses import GoldReceived
-from companion.rules.mechanisms.second_city import PlaceCity, city_extras
 
 from .riverside import WHY, river_corners
 

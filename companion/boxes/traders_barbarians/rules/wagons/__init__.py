@@ -15,14 +15,14 @@
 Ledger Traders & Barbarians, TBS5-01 to TBS5-76 and TB56-41 to TB56-54.
 """
 
-from companion.rules.data.traders_barbarians.baggage import baggage
-from companion.rules.geometry.layouts import Framing, Layout
-from companion.rules.kernel import Module
-from companion.rules.mechanisms.movement_phase import movement_phase
-from companion.rules.mechanisms.purses import purses
-from companion.rules.mechanisms.second_city import second_city
+from companion.boxes.traders_barbarians.facts.baggage import baggage
+from companion.boxes.traders_barbarians.rules.coins import GOLD_VIA_2TO1, gold_coins
+from companion.geometry.layouts import Framing, Layout
+from companion.kernel import Module
+from companion.mechanisms.rules.movement_phase import movement_phase
+from companion.mechanisms.rules.purses import purses
+from companion.mechanisms.rules.second_city import second_city
 from companion.rules.scenario import Scenario, Setting
-from companion.rules.traders_barbarians.coins import GOLD_VIA_2TO1, gold_coins
 from companion.said import said
 
 from . import (
@@ -63,7 +63,7 @@ NOT_PLAYED = frozenset(
 )
 """What this scenario does without (TBS5-11, TBS5-12, TBS5-68, TBS5-78)."""
 
-_FILE = "traders_barbarians/traders_and_barbarians"
+_FILE = "boxes/traders_barbarians/boards/traders_and_barbarians"
 EXCHANGED = Framing(
     "TBS5-02",
     said("Put the pieces of this box in place of the pieces 1-2 and 5-6 of the frame; harbors are as they show."),

@@ -9,13 +9,25 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from companion.boxes.traders_barbarians.facts.baggage import BaggageCard, baggage
+from companion.kernel import (
+    Action,
+    Added,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+    changed_at,
+)
 from companion.rules.base.hands import Paid
 from companion.rules.base.lacking import unpaid
 from companion.rules.base.points import PointsChanged, points
 from companion.rules.base.turns import ACT
 from companion.rules.cards import Cards, cards_of
-from companion.rules.data.traders_barbarians.baggage import BaggageCard, baggage
-from companion.rules.kernel import Action, Added, Game, Happening, Item, Module, Refusal, Seat, State, Value, changed_at
 from companion.said import said
 
 baggage_train = Module("baggage train", needs=("turns", "hands", "building", "scoring"))

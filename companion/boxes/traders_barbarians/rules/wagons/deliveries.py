@@ -12,11 +12,8 @@ from typing import Annotated, Final
 
 from msgspec.structs import replace
 
-from companion.rules.base.box import printed_seats
-from companion.rules.base.points import PointsChanged, points
-from companion.rules.base.turns import stays_due
-from companion.rules.data.traders_barbarians.baggage import baggage
-from companion.rules.kernel import (
+from companion.boxes.traders_barbarians.facts.baggage import baggage
+from companion.kernel import (
     Action,
     Chance,
     Game,
@@ -31,7 +28,10 @@ from companion.rules.kernel import (
     Value,
     changed_at,
 )
-from companion.rules.mechanisms.purses import GoldReceived
+from companion.mechanisms.rules.purses import GoldReceived
+from companion.rules.base.box import printed_seats
+from companion.rules.base.points import PointsChanged, points
+from companion.rules.base.turns import stays_due
 from companion.said import said
 
 from .baggage_train import BaggageTrains

@@ -8,11 +8,21 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from companion.geometry.topology import Path, bits
+from companion.kernel import (
+    Action,
+    Chance,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+)
+from companion.mechanisms.rules.movement_phase import in_movement
 from companion.rules.base.dice import RED, face_read, face_shown
 from companion.rules.base.turns import Turn
-from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State
-from companion.rules.mechanisms.movement_phase import in_movement
 from companion.said import said
 
 from .baggage_train import BaggageTrains

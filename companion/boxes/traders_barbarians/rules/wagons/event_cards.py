@@ -3,9 +3,9 @@
 Ledger Traders & Barbarians, TBS5-80 to TBS5-84. Most of it follows from what is played and what is not.
 """
 
-from companion.rules.geometry.sets import PathSet
-from companion.rules.kernel import Module, State
-from companion.rules.traders_barbarians.event_cards.earthquake import Sideways
+from companion.boxes.traders_barbarians.rules.event_cards.earthquake import Sideways
+from companion.geometry.sets import PathSet
+from companion.kernel import Module, State
 from companion.said import said
 
 from .journeys import broken_roads

@@ -9,14 +9,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from companion.boxes.traders_barbarians.facts.baggage import baggage
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.mechanisms.rules.movement_phase import MOVE_PIECES
 from companion.rules.base.box import printed_seats
 from companion.rules.base.development import KNIGHT, full_deck, playable, plays
 from companion.rules.base.knight_card import PlayKnight
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import DEVELOPMENT, Development
-from companion.rules.data.traders_barbarians.baggage import baggage
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
-from companion.rules.mechanisms.movement_phase import MOVE_PIECES
 from companion.said import said
 
 from .journeys import Journey, in_part, journey

@@ -11,16 +11,10 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from companion.rules.base.hands import Paid
-from companion.rules.base.lacking import unpaid
-from companion.rules.base.pieces import Roads
-from companion.rules.base.resources import GRAIN
-from companion.rules.base.turns import Turn
-from companion.rules.cards import Cards
-from companion.rules.data.traders_barbarians.baggage import baggage
-from companion.rules.geometry.sets import PathSet
-from companion.rules.geometry.topology import Corner, Path
-from companion.rules.kernel import (
+from companion.boxes.traders_barbarians.facts.baggage import baggage
+from companion.geometry.sets import PathSet
+from companion.geometry.topology import Corner, Path
+from companion.kernel import (
     Action,
     Added,
     Game,
@@ -34,10 +28,16 @@ from companion.rules.kernel import (
     Value,
     changed_at,
 )
-from companion.rules.kernel.query import first, joined, union
-from companion.rules.mechanisms.movement_phase import in_movement
-from companion.rules.mechanisms.purses import GoldPaid, GoldPassed, Purses
-from companion.rules.mechanisms.worthwhile_ways import Leg, Way, worthwhile_ways
+from companion.kernel.query import first, joined, union
+from companion.mechanisms.rules.movement_phase import in_movement
+from companion.mechanisms.rules.purses import GoldPaid, GoldPassed, Purses
+from companion.mechanisms.rules.worthwhile_ways import Leg, Way, worthwhile_ways
+from companion.rules.base.hands import Paid
+from companion.rules.base.lacking import unpaid
+from companion.rules.base.pieces import Roads
+from companion.rules.base.resources import GRAIN
+from companion.rules.base.turns import Turn
+from companion.rules.cards import Cards
 from companion.said import said
 
 from .baggage_train import BaggageTrains

@@ -3,9 +3,9 @@
 Where wagons cross the sea this is left out.
 """
 
+from companion.geometry.sets import PathSet
+from companion.kernel import Module, State
 from companion.rules.base.land import Land
-from companion.rules.geometry.sets import PathSet
-from companion.rules.kernel import Module, State
 
 from .journeys import closed_to_wagons
 

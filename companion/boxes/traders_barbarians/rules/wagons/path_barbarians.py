@@ -7,17 +7,28 @@ TB56-49.
 
 from collections.abc import Iterator
 
+from companion.geometry.sets import PathSet
+from companion.geometry.topology import Path, bits
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+    changed_at,
+)
+from companion.kernel.query import union
+from companion.mechanisms.rules.card_on_a_seven import may_be_left
 from companion.rules.base.discards import SEVEN
 from companion.rules.base.hands import Hands
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import Roads
 from companion.rules.base.robber import Steal, draw_check, drawn, steal_outcomes
 from companion.rules.base.turns import Turn
-from companion.rules.geometry.sets import PathSet
-from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, changed_at
-from companion.rules.kernel.query import union
-from companion.rules.mechanisms.card_on_a_seven import may_be_left
 from companion.said import said
 
 path_barbarians = Module("barbarians on paths", needs=("discards", "pieces", "hands", "land"), excludes=("robber",))

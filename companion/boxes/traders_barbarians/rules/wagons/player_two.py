@@ -3,9 +3,9 @@
 Ledger Traders & Barbarians, TB56-53.
 """
 
+from companion.kernel import Module, Refusal, Seat, State
+from companion.mechanisms.rules.purses import no_purchase
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Module, Refusal, Seat, State
-from companion.rules.mechanisms.purses import no_purchase
 from companion.said import said
 
 player_two = Module("player two buys nothing", needs=("purses", "turns"), options={"tb56_p2_gold": False})

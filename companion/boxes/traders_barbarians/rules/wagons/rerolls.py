@@ -3,11 +3,11 @@
 Event cards are never turned up again for their number, so they do without this (TBS5-84).
 """
 
+from companion.boxes.traders_barbarians.facts.baggage import baggage
+from companion.data.base import needs_extension
+from companion.kernel import Module, Refusal, State
 from companion.rules.base.box import printed_seats
 from companion.rules.base.dice import Void, void_rolls
-from companion.rules.data.base import needs_extension
-from companion.rules.data.traders_barbarians.baggage import baggage
-from companion.rules.kernel import Module, Refusal, State
 from companion.said import said
 
 rerolls = Module("rerolls", needs=("dice",))

@@ -9,15 +9,15 @@ Ledger Traders & Barbarians, TBS5-14 to TBS5-21, TB56-45, TB56-46.
 
 from functools import lru_cache
 
+from companion.data import terrains
+from companion.data.base import needs_extension
+from companion.geometry.notation import PLAZA
+from companion.geometry.sets import CornerSet, HexSet, PathSet
+from companion.geometry.topology import Corner, Hex, Topology, bits
+from companion.kernel import Barrier, Module, Seat, State
 from companion.rules.base.box import printed_seats
 from companion.rules.base.land import Land
 from companion.rules.base.network import closed_corners, closed_paths
-from companion.rules.data import terrains
-from companion.rules.data.base import needs_extension
-from companion.rules.geometry.notation import PLAZA
-from companion.rules.geometry.sets import CornerSet, HexSet, PathSet
-from companion.rules.geometry.topology import Corner, Hex, Topology, bits
-from companion.rules.kernel import Barrier, Module, Seat, State
 from companion.said import said
 
 trade_hexes = Module("trade hexes", needs=("land", "network"))

@@ -5,11 +5,22 @@ Ledger Traders & Barbarians, TBS5-10, TBS5-13, TBS5-24.
 
 from collections.abc import Iterator
 
+from companion.boxes.traders_barbarians.facts.baggage import baggage
+from companion.geometry.topology import Corner
+from companion.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Value,
+    changed_at,
+)
+from companion.mechanisms.rules.purses import GoldReceived
 from companion.rules.base.pieces import CityBuilt
-from companion.rules.data.traders_barbarians.baggage import baggage
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, changed_at
-from companion.rules.mechanisms.purses import GoldReceived
 from companion.said import said
 
 wagons = Module("wagons", needs=("pieces", "purses"), options={"start_gold": baggage().start_gold})

@@ -3,9 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from companion.rules.cards import CASTLE, size
-from companion.rules.kernel import State
-from companion.rules.traders_barbarians.barbarian_attack.castle_cards import (
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_cards import (
     EVERY_CARD,
     BuyCastleCard,
     CastleCardDrawn,
@@ -13,6 +11,8 @@ from companion.rules.traders_barbarians.barbarian_attack.castle_cards import (
     CastlePile,
     CorrectCastleCards,
 )
+from companion.kernel import State
+from companion.rules.cards import CASTLE, size
 from companion.said import said
 from companion.table.declarations import Field
 from companion.table.moves import nothing_moves

@@ -1,8 +1,6 @@
 """The knights on paths, at the table."""
 
-from companion.rules.base.corrections import owner_of
-from companion.rules.geometry.topology import Path
-from companion.rules.traders_barbarians.barbarian_attack.castle_knights import (
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_knights import (
     CastleKnightMoved,
     CastleKnightPlaced,
     CastleKnightRemoved,
@@ -10,6 +8,8 @@ from companion.rules.traders_barbarians.barbarian_attack.castle_knights import (
     CorrectCastleKnight,
     knights_left,
 )
+from companion.geometry.topology import Path
+from companion.rules.base.corrections import owner_of
 from companion.said import said, said_many
 from companion.table.declarations import Piece
 from companion.table.phrases import Phrases

@@ -3,10 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.base.pieces import Pieces
-from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import Seat, State
-from companion.rules.traders_barbarians.barbarian_attack.conquest import (
+from companion.boxes.traders_barbarians.rules.barbarian_attack.conquest import (
     BuildingConquered,
     BuildingFreed,
     HexConquered,
@@ -14,7 +11,10 @@ from companion.rules.traders_barbarians.barbarian_attack.conquest import (
     conquered,
     fallen,
 )
-from companion.rules.traders_barbarians.barbarian_attack.invaders import MOST, Invaders
+from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import MOST, Invaders
+from companion.geometry.topology import Hex, bits
+from companion.kernel import Seat, State
+from companion.rules.base.pieces import Pieces
 from companion.said import said
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value, called, colour_of

@@ -1,6 +1,6 @@
 """Intrigue, at the table."""
 
-from companion.rules.traders_barbarians.barbarian_attack.intrigue import (
+from companion.boxes.traders_barbarians.rules.barbarian_attack.intrigue import (
     CATCH_A_BARBARIAN,
     DRAW_ANOTHER,
     CatchBarbarian,

@@ -3,10 +3,8 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Seat, State
-from companion.rules.traders_barbarians.barbarian_attack.coast import landing_hexes
-from companion.rules.traders_barbarians.barbarian_attack.invaders import (
+from companion.boxes.traders_barbarians.rules.barbarian_attack.coast import landing_hexes
+from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import (
     MOST,
     BarbarianLanded,
     BarbariansCounted,
@@ -19,6 +17,8 @@ from companion.rules.traders_barbarians.barbarian_attack.invaders import (
     every_barbarian,
     in_supply,
 )
+from companion.geometry.topology import Hex
+from companion.kernel import Seat, State
 from companion.said import said, said_many
 from companion.table.declarations import Number, OnBoard
 from companion.table.phrases import Phrases

@@ -1,7 +1,6 @@
 """The attack on the coast, at the table."""
 
-from companion.rules.kernel import Item, State
-from companion.rules.traders_barbarians.barbarian_attack.landing import (
+from companion.boxes.traders_barbarians.rules.barbarian_attack.landing import (
     CHOOSE_LANDING,
     RESULTS,
     ROLL_FOR_LANDING,
@@ -10,6 +9,7 @@ from companion.rules.traders_barbarians.barbarian_attack.landing import (
     RollForLanding,
     found_in,
 )
+from companion.kernel import Item, State
 from companion.said import listed, said
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic

@@ -1,6 +1,10 @@
 """Losses after a victory, at the table."""
 
-from companion.rules.traders_barbarians.barbarian_attack.losses import ROLL_FOR_LOSSES, LossesRolled, RollForLosses
+from companion.boxes.traders_barbarians.rules.barbarian_attack.losses import (
+    ROLL_FOR_LOSSES,
+    LossesRolled,
+    RollForLosses,
+)
 from companion.said import said
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic

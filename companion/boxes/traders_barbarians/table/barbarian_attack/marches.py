@@ -1,15 +1,15 @@
 """Knights that move, at the table."""
 
-from companion.rules.kernel import Refusal, Seat, State
-from companion.rules.traders_barbarians.barbarian_attack.castle_knights import CastleKnights, unmoved
-from companion.rules.traders_barbarians.barbarian_attack.coast import castle_paths
-from companion.rules.traders_barbarians.barbarian_attack.invaders import Invaders
-from companion.rules.traders_barbarians.barbarian_attack.marches import (
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_knights import CastleKnights, unmoved
+from companion.boxes.traders_barbarians.rules.barbarian_attack.coast import castle_paths
+from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import Invaders
+from companion.boxes.traders_barbarians.rules.barbarian_attack.marches import (
     MoveCastleKnight,
     RideCastleKnight,
     any_to_move,
     marched,
 )
+from companion.kernel import Refusal, Seat, State
 from companion.said import said
 from companion.table.declarations import Group
 from companion.table.topic import Topic

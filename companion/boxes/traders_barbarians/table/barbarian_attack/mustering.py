@@ -1,6 +1,6 @@
 """Cards that bring knights, at the table."""
 
-from companion.rules.traders_barbarians.barbarian_attack.mustering import (
+from companion.boxes.traders_barbarians.rules.barbarian_attack.mustering import (
     PLACE_ANYWHERE,
     PLACE_AT_THE_CASTLE,
     PlaceCastleKnight,

@@ -1,6 +1,6 @@
 """Rolling for prisoners, at the table."""
 
-from companion.rules.traders_barbarians.barbarian_attack.roll_offs import (
+from companion.boxes.traders_barbarians.rules.barbarian_attack.roll_offs import (
     ROLL_FOR_PRISONER,
     PrisonerRolled,
     PrisonerRolls,

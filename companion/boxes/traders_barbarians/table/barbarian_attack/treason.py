@@ -1,6 +1,6 @@
 """Treason, at the table."""
 
-from companion.rules.traders_barbarians.barbarian_attack.treason import (
+from companion.boxes.traders_barbarians.rules.barbarian_attack.treason import (
     PUT_A_BARBARIAN,
     TAKE_A_BARBARIAN,
     PutBarbarian,

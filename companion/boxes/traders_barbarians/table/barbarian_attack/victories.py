@@ -1,6 +1,6 @@
 """Victories over the barbarians, at the table."""
 
-from companion.rules.traders_barbarians.barbarian_attack.victories import BarbariansBeaten
+from companion.boxes.traders_barbarians.rules.barbarian_attack.victories import BarbariansBeaten
 from companion.said import said_many
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic

@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.geometry.topology import Path
-from companion.rules.kernel import State
-from companion.rules.traders_barbarians.caravans.camels import (
+from companion.boxes.traders_barbarians.rules.caravans.camels import (
     CamelPlaced,
     CamelRemoved,
     Camels,
@@ -14,6 +12,8 @@ from companion.rules.traders_barbarians.caravans.camels import (
     camels_left,
     trails,
 )
+from companion.geometry.topology import Path
+from companion.kernel import State
 from companion.said import said
 from companion.table.declarations import Field, OnBoard
 from companion.table.phrases import Phrases

@@ -2,9 +2,7 @@
 
 from typing import Any
 
-from companion.rules.cards import kinds_spoken
-from companion.rules.kernel import Item, Seat, State, waiting
-from companion.rules.traders_barbarians.caravans.voting import (
+from companion.boxes.traders_barbarians.rules.caravans.voting import (
     AGREE,
     BID,
     PLACE_A_CAMEL,
@@ -21,6 +19,8 @@ from companion.rules.traders_barbarians.caravans.voting import (
     Votes,
     kinds_bid,
 )
+from companion.kernel import Item, Seat, State, waiting
+from companion.rules.cards import kinds_spoken
 from companion.said import said, said_many
 from companion.table.phrases import Phrases
 from companion.table.sections import fact

@@ -1,6 +1,6 @@
 """Bridges of the colours that nobody plays, at the table."""
 
-from companion.rules.traders_barbarians.catan_for_two.bridging import A_NEUTRAL_BRIDGE, BuildNeutralBridge
+from companion.boxes.traders_barbarians.rules.catan_for_two.bridging import A_NEUTRAL_BRIDGE, BuildNeutralBridge
 from companion.said import said
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic

@@ -2,11 +2,11 @@
 
 from typing import Any
 
+from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import MOST, Invaders, MoveBarbarian, targets
+from companion.boxes.traders_barbarians.rules.catan_for_two.coast_for_two import MOVE_IT_FOR_TOKENS, PayForBarbarian
+from companion.geometry.topology import Hex, bits
+from companion.kernel import State
 from companion.rules.base.pieces import Pieces
-from companion.rules.geometry.topology import Hex, bits
-from companion.rules.kernel import State
-from companion.rules.traders_barbarians.barbarian_attack.invaders import MOST, Invaders, MoveBarbarian, targets
-from companion.rules.traders_barbarians.catan_for_two.coast_for_two import MOVE_IT_FOR_TOKENS, PayForBarbarian
 from companion.said import said
 from companion.table.declarations import Group
 from companion.table.sections import fact

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
+from companion.boxes.traders_barbarians.rules.catan_for_two.fishing import FIRST_FISH, FirstFishTaken
+from companion.boxes.traders_barbarians.table.fishermen.tokens import in_words
 from companion.rules.cards import FISH
-from companion.rules.traders_barbarians.catan_for_two.fishing import FIRST_FISH, FirstFishTaken
 from companion.said import said
 from companion.table.moves import SUPPLY, Move, seat
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic
-from companion.table.traders_barbarians.fishermen.tokens import in_words
 
 topic = Topic()
 

@@ -2,9 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.rules.cards import Cards, size
-from companion.rules.kernel import Action
-from companion.rules.traders_barbarians.catan_for_two.forced_trade import (
+from companion.boxes.traders_barbarians.rules.catan_for_two.forced_trade import (
     DRAW_FOR_TRADE,
     GIVE_FOR_TRADE,
     DrawForTrade,
@@ -12,6 +10,8 @@ from companion.rules.traders_barbarians.catan_for_two.forced_trade import (
     GiveForTrade,
     due,
 )
+from companion.kernel import Action
+from companion.rules.cards import Cards, size
 from companion.said import said
 from companion.table.phrases import Phrases, cards
 from companion.table.seen import BACK, Later

@@ -1,6 +1,6 @@
 """The foreign knight, at the table."""
 
-from companion.rules.traders_barbarians.catan_for_two.foreign_knight import (
+from companion.boxes.traders_barbarians.rules.catan_for_two.foreign_knight import (
     PLACE_THE_FOREIGN_KNIGHT,
     MoveForeignKnight,
     PlaceForeignKnight,

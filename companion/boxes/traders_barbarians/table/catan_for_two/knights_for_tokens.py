@@ -1,6 +1,6 @@
 """A knight that is given up for trade tokens, at the table."""
 
-from companion.rules.traders_barbarians.catan_for_two.knights_for_tokens import (
+from companion.boxes.traders_barbarians.rules.catan_for_two.knights_for_tokens import (
     GiveUpKnightCard,
     KnightDiscarded,
     KnightGivenUp,

@@ -1,7 +1,6 @@
 """The colours that nobody plays, at the table."""
 
-from companion.rules.kernel import Item, Seat, State
-from companion.rules.traders_barbarians.catan_for_two.neutral_colours import (
+from companion.boxes.traders_barbarians.rules.catan_for_two.neutral_colours import (
     A_NEUTRAL_ROAD,
     A_NEUTRAL_SETTLEMENT,
     A_NEUTRAL_START,
@@ -9,6 +8,7 @@ from companion.rules.traders_barbarians.catan_for_two.neutral_colours import (
     BuildNeutralSettlement,
     PlaceNeutralSettlement,
 )
+from companion.kernel import Item, Seat, State
 from companion.said import said
 from companion.table.phrases import Phrases, about
 from companion.table.topic import Topic

@@ -1,9 +1,9 @@
 """The robber goes home for trade tokens, at the table."""
 
+from companion.boxes.traders_barbarians.rules.catan_for_two.robber_home import CHOOSE_ITS_HOME, SendRobberHome
+from companion.kernel import Action, Form, State
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.robber import Robber
-from companion.rules.kernel import Action, Form, State
-from companion.rules.traders_barbarians.catan_for_two.robber_home import CHOOSE_ITS_HOME, SendRobberHome
 from companion.said import said
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.kernel import Seat, State
-from companion.rules.traders_barbarians.catan_for_two.trade_tokens import (
+from companion.boxes.traders_barbarians.rules.catan_for_two.trade_tokens import (
     CorrectTokens,
     TokensCounted,
     TokensEarned,
     TokensPaid,
     TradeTokens,
 )
+from companion.kernel import Seat, State
 from companion.said import said, said_many
 from companion.table.declarations import Group, Number
 from companion.table.sections import fact

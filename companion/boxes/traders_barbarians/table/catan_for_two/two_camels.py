@@ -1,6 +1,6 @@
 """The two camels of a vote, at the table."""
 
-from companion.rules.traders_barbarians.catan_for_two.two_camels import PLACE_THE_OTHER_CAMEL, CamelsShared
+from companion.boxes.traders_barbarians.rules.catan_for_two.two_camels import PLACE_THE_OTHER_CAMEL, CamelsShared
 from companion.said import said
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic

@@ -1,9 +1,9 @@
 """A barbarian that is moved for a trade token, at the table."""
 
+from companion.boxes.traders_barbarians.rules.catan_for_two.wagon_roads import MOVE_IT_FOR_A_TOKEN, PayForPathBarbarian
+from companion.boxes.traders_barbarians.rules.wagons.path_barbarians import PathBarbarians
+from companion.kernel import State
 from companion.rules.base.pieces import Roads
-from companion.rules.kernel import State
-from companion.rules.traders_barbarians.catan_for_two.wagon_roads import MOVE_IT_FOR_A_TOKEN, PayForPathBarbarian
-from companion.rules.traders_barbarians.wagons.path_barbarians import PathBarbarians
 from companion.said import said
 from companion.table.topic import Topic
 

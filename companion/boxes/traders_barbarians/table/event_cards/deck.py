@@ -4,10 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from companion.rules.base.turns import Turn
-from companion.rules.cards import EVENTS
-from companion.rules.kernel import Game, State
-from companion.rules.traders_barbarians.event_cards.deck import (
+from companion.boxes.traders_barbarians.rules.event_cards.deck import (
     ALL_36,
     CardCounts,
     CardTurnedUp,
@@ -23,8 +20,11 @@ from companion.rules.traders_barbarians.event_cards.deck import (
     turned_up,
     unseen,
 )
-from companion.rules.traders_barbarians.event_cards.epidemic import EPIDEMIC
-from companion.rules.traders_barbarians.event_cards.kinds import KINDS, PRINTED, TITLES
+from companion.boxes.traders_barbarians.rules.event_cards.epidemic import EPIDEMIC
+from companion.boxes.traders_barbarians.rules.event_cards.kinds import KINDS, PRINTED, TITLES
+from companion.kernel import Game, State
+from companion.rules.base.turns import Turn
+from companion.rules.cards import EVENTS
 from companion.said import listed, said, said_many
 from companion.table.phrases import Phrases
 from companion.table.sections import card, fact, open_card

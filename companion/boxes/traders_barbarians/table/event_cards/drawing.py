@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from companion.rules.kernel import Action
-from companion.rules.traders_barbarians.event_cards.drawing import MAY_DRAW, MUST_DRAW, DrawFrom, DrawFromNobody
+from companion.boxes.traders_barbarians.rules.event_cards.drawing import MAY_DRAW, MUST_DRAW, DrawFrom, DrawFromNobody
+from companion.kernel import Action
 from companion.said import said
 from companion.table.phrases import Phrases
 from companion.table.seen import Later

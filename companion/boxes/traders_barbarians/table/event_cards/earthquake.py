@@ -3,9 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Seat, State
-from companion.rules.traders_barbarians.event_cards.earthquake import (
+from companion.boxes.traders_barbarians.rules.event_cards.earthquake import (
     TURN_A_ROAD,
     CorrectSideways,
     RepairRoad,
@@ -14,6 +12,8 @@ from companion.rules.traders_barbarians.event_cards.earthquake import (
     Sideways,
     TurnRoad,
 )
+from companion.geometry.topology import bits
+from companion.kernel import Seat, State
 from companion.said import said
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value, called, colour_of

@@ -1,13 +1,13 @@
 """Epidemic, at the table."""
 
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Item, State
-from companion.rules.traders_barbarians.event_cards.epidemic import (
+from companion.boxes.traders_barbarians.rules.event_cards.epidemic import (
     CHOOSE_A_HEX,
     ChooseCityHex,
     CityHexChosen,
     CityHexes,
 )
+from companion.geometry.topology import Corner
+from companion.kernel import Item, State
 from companion.said import said
 from companion.table.phrases import Phrases, about
 from companion.table.standing import ONLY_IN_THIS_TURN

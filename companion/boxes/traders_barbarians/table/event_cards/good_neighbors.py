@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from companion.rules.kernel import Action, State
-from companion.rules.traders_barbarians.event_cards.good_neighbors import (
+from companion.boxes.traders_barbarians.rules.event_cards.good_neighbors import (
     GIVE_LEFT,
     Gift,
     GiftChosen,
@@ -14,6 +13,7 @@ from companion.rules.traders_barbarians.event_cards.good_neighbors import (
     GiftsTaken,
     GiveLeft,
 )
+from companion.kernel import Action, State
 from companion.said import joined, said
 from companion.table.moves import Move, backs, hand_cards, seat
 from companion.table.phrases import Phrases, cards

@@ -1,7 +1,7 @@
 """Neighborly Assistance, at the table."""
 
-from companion.rules.kernel import Form, Seat
-from companion.rules.traders_barbarians.event_cards.neighborly_assistance import ASSIST, Assist
+from companion.boxes.traders_barbarians.rules.event_cards.neighborly_assistance import ASSIST, Assist
+from companion.kernel import Form, Seat
 from companion.said import said
 from companion.table.phrases import Phrases, cards
 from companion.table.topic import Topic

@@ -1,6 +1,6 @@
 """Robber Flees, at the table."""
 
-from companion.rules.traders_barbarians.event_cards.robber_flees import CHOOSE_ITS_DESERT
+from companion.boxes.traders_barbarians.rules.event_cards.robber_flees import CHOOSE_ITS_DESERT
 from companion.said import said
 from companion.table.topic import Topic
 

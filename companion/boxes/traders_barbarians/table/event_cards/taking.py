@@ -1,6 +1,6 @@
 """Cards of choice that events give, at the table."""
 
-from companion.rules.traders_barbarians.event_cards.taking import TAKE, TakeCard
+from companion.boxes.traders_barbarians.rules.event_cards.taking import TAKE, TakeCard
 from companion.said import said
 from companion.table.topic import Topic
 

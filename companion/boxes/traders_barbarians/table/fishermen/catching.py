@@ -4,9 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.rules.geometry.sets import HexSet
-from companion.rules.kernel import Action, State
-from companion.rules.traders_barbarians.fishermen.catching import (
+from companion.boxes.traders_barbarians.rules.fishermen.catching import (
     DRAW_FISH,
     EXCHANGE_FISH,
     DrawFish,
@@ -16,9 +14,11 @@ from companion.rules.traders_barbarians.fishermen.catching import (
     in_supply,
     is_boot,
 )
-from companion.rules.traders_barbarians.fishermen.grounds import Grounds, lakes_at
-from companion.rules.traders_barbarians.fishermen.old_boot import OldBoot
-from companion.rules.traders_barbarians.fishermen.tokens import FishTokens
+from companion.boxes.traders_barbarians.rules.fishermen.grounds import Grounds, lakes_at
+from companion.boxes.traders_barbarians.rules.fishermen.old_boot import OldBoot
+from companion.boxes.traders_barbarians.rules.fishermen.tokens import FishTokens
+from companion.geometry.sets import HexSet
+from companion.kernel import Action, State
 from companion.said import said
 from companion.table.phrases import Phrases
 from companion.table.sections import fact

@@ -1,6 +1,6 @@
 """The robber before the first 7, at the table."""
 
-from companion.rules.traders_barbarians.fishermen.first_seven import FirstSeven, RobberComes, RobberWaits
+from companion.boxes.traders_barbarians.rules.fishermen.first_seven import FirstSeven, RobberComes, RobberWaits
 from companion.table.topic import Topic
 
 topic = Topic()

@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.cards import FISH
-from companion.rules.kernel import Seat, State
-from companion.rules.traders_barbarians.fishermen.old_boot import (
+from companion.boxes.traders_barbarians.rules.fishermen.old_boot import (
     BootCorrected,
     BootDrawn,
     BootPassed,
@@ -13,7 +11,9 @@ from companion.rules.traders_barbarians.fishermen.old_boot import (
     OldBoot,
     PassBoot,
 )
-from companion.rules.traders_barbarians.fishermen.tokens import OLD_BOOT
+from companion.boxes.traders_barbarians.rules.fishermen.tokens import OLD_BOOT
+from companion.kernel import Seat, State
+from companion.rules.cards import FISH
 from companion.said import said
 from companion.table.declarations import Field
 from companion.table.phrases import Phrases

@@ -1,9 +1,9 @@
 """Paying with fish, at the table."""
 
+from companion.boxes.traders_barbarians.rules.fishermen.payment import PAY_FISH, PayFish, payments, price_of
+from companion.boxes.traders_barbarians.rules.fishermen.tokens import worth_of
+from companion.kernel import Item, State, waiting
 from companion.rules.cards import FISH, size, spoken
-from companion.rules.kernel import Item, State, waiting
-from companion.rules.traders_barbarians.fishermen.payment import PAY_FISH, PayFish, payments, price_of
-from companion.rules.traders_barbarians.fishermen.tokens import worth_of
 from companion.said import said
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic

@@ -2,19 +2,19 @@
 
 from msgspec.structs import replace
 
-from companion.rules.base.building import legal_settlements
-from companion.rules.base.pieces import Pieces, settlements_left
-from companion.rules.base.robber import Robber
-from companion.rules.kernel import Action, State
-from companion.rules.traders_barbarians.fishermen.card_for_fish import DrawCardForFish
-from companion.rules.traders_barbarians.fishermen.robber_for_fish import SendRobberAway
-from companion.rules.traders_barbarians.fishermen.spending import (
+from companion.boxes.traders_barbarians.rules.fishermen.card_for_fish import DrawCardForFish
+from companion.boxes.traders_barbarians.rules.fishermen.robber_for_fish import SendRobberAway
+from companion.boxes.traders_barbarians.rules.fishermen.spending import (
     BuildRoadForFish,
     StealForFish,
     TakeForFish,
     nothing_to_buy,
 )
-from companion.rules.traders_barbarians.fishermen.tokens import FishTokens
+from companion.boxes.traders_barbarians.rules.fishermen.tokens import FishTokens
+from companion.kernel import Action, State
+from companion.rules.base.building import legal_settlements
+from companion.rules.base.pieces import Pieces, settlements_left
+from companion.rules.base.robber import Robber
 from companion.said import said
 from companion.table.declarations import Group
 from companion.table.phrases import Phrases

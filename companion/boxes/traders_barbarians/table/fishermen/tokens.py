@@ -6,10 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.rules.cards import FISH, Fish, FishKind, count, size, spoken
-from companion.rules.kernel import Action, Seat, State
-from companion.rules.traders_barbarians.fishermen.grounds import Grounds
-from companion.rules.traders_barbarians.fishermen.tokens import (
+from companion.boxes.traders_barbarians.rules.fishermen.grounds import Grounds
+from companion.boxes.traders_barbarians.rules.fishermen.tokens import (
     UNKNOWN,
     WORTH,
     CorrectFish,
@@ -22,6 +20,8 @@ from companion.rules.traders_barbarians.fishermen.tokens import (
     SpentFishMixed,
     every_token,
 )
+from companion.kernel import Action, Seat, State
+from companion.rules.cards import FISH, Fish, FishKind, count, size, spoken
 from companion.said import said, said_many
 from companion.table.declarations import Field, Number
 from companion.table.moves import CARDS_ARE_TOLD, SUPPLY, Move, nothing_moves, seat

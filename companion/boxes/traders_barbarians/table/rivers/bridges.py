@@ -2,12 +2,7 @@
 
 from collections.abc import Iterable
 
-from companion.rules.base.corrections import owner_of
-from companion.rules.cards import Cards
-from companion.rules.geometry.sets import PathSet
-from companion.rules.geometry.topology import Path
-from companion.rules.kernel import Seat, State
-from companion.rules.traders_barbarians.rivers.bridges import (
+from companion.boxes.traders_barbarians.rules.rivers.bridges import (
     BRIDGE_COST,
     BridgeBuilt,
     BridgeRemoved,
@@ -17,6 +12,11 @@ from companion.rules.traders_barbarians.rivers.bridges import (
     bridges_left,
     legal_bridges,
 )
+from companion.geometry.sets import PathSet
+from companion.geometry.topology import Path
+from companion.kernel import Seat, State
+from companion.rules.base.corrections import owner_of
+from companion.rules.cards import Cards
 from companion.said import said, said_many
 from companion.table.declarations import Group, Piece
 from companion.table.phrases import Phrases

@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from companion.rules.kernel import Seat, State
-from companion.rules.traders_barbarians.rivers.settlers import (
+from companion.boxes.traders_barbarians.rules.rivers.settlers import (
     POINTS,
     PoorSettlersChanged,
     Tiles,
     TilesLaidOut,
     WealthiestSettlerTaken,
 )
+from companion.kernel import Seat, State
 from companion.said import said, said_many
 from companion.table.declarations import Award
 from companion.table.phrases import Phrases

@@ -3,9 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from companion.rules.cards import HAND, Cards
-from companion.rules.kernel import Seat, State
-from companion.rules.traders_barbarians.wagons.baggage_train import (
+from companion.boxes.traders_barbarians.rules.wagons.baggage_train import (
     LAST,
     SECOND,
     BaggageCostCorrected,
@@ -16,6 +14,8 @@ from companion.rules.traders_barbarians.wagons.baggage_train import (
     UpgradeBaggage,
     price,
 )
+from companion.kernel import Seat, State
+from companion.rules.cards import HAND, Cards
 from companion.said import joined, said
 from companion.table.declarations import Group
 from companion.table.moves import nothing_moves

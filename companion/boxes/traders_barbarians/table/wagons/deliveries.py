@@ -3,9 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from companion.rules.geometry.names import terrain_name
-from companion.rules.kernel import Item, Seat, State
-from companion.rules.traders_barbarians.wagons.deliveries import (
+from companion.boxes.traders_barbarians.rules.wagons.deliveries import (
     COMMODITIES,
     NOTHING,
     TOKENS,
@@ -21,7 +19,9 @@ from companion.rules.traders_barbarians.wagons.deliveries import (
     StackRefilled,
     TurnUpCommodity,
 )
-from companion.rules.traders_barbarians.wagons.trade_hexes import KINDS
+from companion.boxes.traders_barbarians.rules.wagons.trade_hexes import KINDS
+from companion.geometry.names import terrain_name
+from companion.kernel import Item, Seat, State
 from companion.said import said, said_many
 from companion.table.declarations import Field, Number
 from companion.table.phrases import Phrases

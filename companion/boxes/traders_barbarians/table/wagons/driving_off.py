@@ -1,6 +1,6 @@
 """Driving off barbarians, at the table."""
 
-from companion.rules.traders_barbarians.wagons.driving_off import (
+from companion.boxes.traders_barbarians.rules.wagons.driving_off import (
     ROLL_FOR_A_BARBARIAN,
     SEND_IT_AWAY,
     BarbarianFaced,

@@ -1,6 +1,6 @@
 """The development cards of this scenario, at the table."""
 
-from companion.rules.traders_barbarians.wagons.journey_cards import JourneyRenewed, PlaySwiftJourney
+from companion.boxes.traders_barbarians.rules.wagons.journey_cards import JourneyRenewed, PlaySwiftJourney
 from companion.said import said
 from companion.table.topic import Topic
 

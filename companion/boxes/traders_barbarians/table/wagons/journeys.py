@@ -3,13 +3,8 @@
 from functools import lru_cache
 from typing import Any
 
-from companion.rules.base.pieces import Roads
-from companion.rules.base.turns import Turn
-from companion.rules.geometry.topology import Corner, Topology
-from companion.rules.kernel import Seat, State
-from companion.rules.mechanisms.worthwhile_ways import Leg, worthwhile_ways
-from companion.rules.traders_barbarians.wagons.deliveries import WANTED, Freight
-from companion.rules.traders_barbarians.wagons.journeys import (
+from companion.boxes.traders_barbarians.rules.wagons.deliveries import WANTED, Freight
+from companion.boxes.traders_barbarians.rules.wagons.journeys import (
     COSTS,
     FeedWagon,
     Journey,
@@ -22,9 +17,14 @@ from companion.rules.traders_barbarians.wagons.journeys import (
     way_taken,
     ways_there,
 )
-from companion.rules.traders_barbarians.wagons.path_barbarians import PathBarbarians
-from companion.rules.traders_barbarians.wagons.trade_hexes import plazas
-from companion.rules.traders_barbarians.wagons.wagons import Wagons
+from companion.boxes.traders_barbarians.rules.wagons.path_barbarians import PathBarbarians
+from companion.boxes.traders_barbarians.rules.wagons.trade_hexes import plazas
+from companion.boxes.traders_barbarians.rules.wagons.wagons import Wagons
+from companion.geometry.topology import Corner, Topology
+from companion.kernel import Seat, State
+from companion.mechanisms.rules.worthwhile_ways import Leg, worthwhile_ways
+from companion.rules.base.pieces import Roads
+from companion.rules.base.turns import Turn
 from companion.said import listed, said, said_many
 from companion.table.declarations import Field, Group
 from companion.table.phrases import Phrases, number_of_points

@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.geometry.topology import Path
-from companion.rules.kernel import State
-from companion.rules.traders_barbarians.wagons.path_barbarians import (
+from companion.boxes.traders_barbarians.rules.wagons.path_barbarians import (
     MOVE_A_BARBARIAN,
     STEAL_AT_THE_ROAD,
     CorrectPathBarbarian,
@@ -13,6 +11,8 @@ from companion.rules.traders_barbarians.wagons.path_barbarians import (
     PathBarbarianMoved,
     PathBarbarians,
 )
+from companion.geometry.topology import Path
+from companion.kernel import State
 from companion.said import said
 from companion.table.base.on_land import land_paths
 from companion.table.declarations import Group, OnBoard

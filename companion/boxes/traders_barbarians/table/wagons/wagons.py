@@ -1,11 +1,11 @@
 """The wagons, at the table."""
 
+from companion.boxes.traders_barbarians.rules.wagons.journeys import closed_to_wagons
+from companion.boxes.traders_barbarians.rules.wagons.wagons import CorrectWagon, WagonPlaced, Wagons
+from companion.geometry.sets import CornerSet, PathSet
+from companion.geometry.topology import Corner
+from companion.kernel import Seat, State
 from companion.rules.base.network import ends_of
-from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Seat, State
-from companion.rules.traders_barbarians.wagons.journeys import closed_to_wagons
-from companion.rules.traders_barbarians.wagons.wagons import CorrectWagon, WagonPlaced, Wagons
 from companion.said import said, said_many
 from companion.table.declarations import Piece
 from companion.table.topic import Topic

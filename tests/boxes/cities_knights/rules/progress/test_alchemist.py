@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.rules.cities_knights.speech_progress import deck, held
-from tests.rules.cities_knights.table import lay
+from tests.boxes.cities_knights.rules.speech_progress import deck, held
+from tests.boxes.cities_knights.rules.table import lay
 
 RED_HAS_ONE = "red progress 1 alchemist\nred settlement (-1,1)N\n"
 EVERY_ROLL = 36

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.rules.cities_knights.speech_politics import progress_hand
-from tests.rules.cities_knights.table import SIX, Table, lay
+from tests.boxes.cities_knights.rules.speech_politics import progress_hand
+from tests.boxes.cities_knights.rules.table import SIX, Table, lay
 
 # Around the mountains (2,0): red above left, blue above right, white below; the barbarians have landed once.
 AT_THE_MOUNTAINS = """

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules.base.hands import PassedFaceDown
-from tests.rules.cities_knights.table import SIX, Table, lay
+from tests.boxes.cities_knights.rules.table import SIX, Table, lay
 
 HARBOR = "red progress 1 commercial_harbor\nred holds 3 wool\n"
 

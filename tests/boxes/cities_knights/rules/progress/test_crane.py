@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.rules.cities_knights.improvements import level
-from tests.rules.cities_knights.speech_progress import deck, held
-from tests.rules.cities_knights.table import Table, lay
+from companion.boxes.cities_knights.rules.improvements import level
+from tests.boxes.cities_knights.rules.speech_progress import deck, held
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 CITY = "red city (0,0)N\n"
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from companion.rules.kernel import Refusal
-from tests.rules.cities_knights.speech_knights import knight_on, knights_left
-from tests.rules.cities_knights.speech_politics import progress_hand
-from tests.rules.cities_knights.table import Table, lay
+from companion.kernel import Refusal
+from tests.boxes.cities_knights.rules.speech_knights import knight_on, knights_left
+from tests.boxes.cities_knights.rules.speech_politics import progress_hand
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 # Red's roads run from the top of the desert to its right, blue's from its bottom to its left.
 ROADS = """

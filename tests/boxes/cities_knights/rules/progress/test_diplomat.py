@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.rules.cities_knights.speech_knights import knight_on
-from tests.rules.cities_knights.speech_politics import progress_hand
-from tests.rules.cities_knights.table import Table, lay
+from tests.boxes.cities_knights.rules.speech_knights import knight_on
+from tests.boxes.cities_knights.rules.speech_politics import progress_hand
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 CARD = "red progress 1 diplomat\n"
 # Blue's chain from its settlement at the top of the desert to its right; only its end is open.

@@ -2,12 +2,12 @@
 
 import pytest
 
-from companion.rules.cities_knights.event_die import EventRolled
-from companion.rules.cities_knights.progress.draws import CHOOSE_A_DECK
-from companion.rules.data import progress_deck
-from companion.rules.kernel import Happening, Item, Module, Seat
-from tests.rules.cities_knights.speech_progress import deck, held, lying_open
-from tests.rules.cities_knights.table import Table, lay
+from companion.boxes.cities_knights.facts import progress_deck
+from companion.boxes.cities_knights.rules.event_die import EventRolled
+from companion.boxes.cities_knights.rules.progress.draws import CHOOSE_A_DECK
+from companion.kernel import Happening, Item, Module, Seat
+from tests.boxes.cities_knights.rules.speech_progress import deck, held, lying_open
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 tied = Module("a tied defence")
 """Red and white draw from decks of choice as soon as the event die is read, as after a battle fought by both."""

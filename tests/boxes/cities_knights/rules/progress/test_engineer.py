@@ -2,10 +2,10 @@
 
 import pytest
 
-from companion.rules.cities_knights.walls import walls_left
-from tests.rules.cities_knights.speech_barbarians import walls
-from tests.rules.cities_knights.speech_progress import deck, held
-from tests.rules.cities_knights.table import Table, lay
+from companion.boxes.cities_knights.rules.walls import walls_left
+from tests.boxes.cities_knights.rules.speech_barbarians import walls
+from tests.boxes.cities_knights.rules.speech_progress import deck, held
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 
 def acting(drawing: str) -> Table:

@@ -2,11 +2,11 @@
 
 import pytest
 
+from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
+from companion.boxes.cities_knights.rules.progress.kinds import kind
 from companion.rules.base.turns import due_at_the_end
-from companion.rules.cities_knights.progress.holdings import ProgressCards
-from companion.rules.cities_knights.progress.kinds import kind
-from tests.rules.cities_knights.speech_progress import deck, held
-from tests.rules.cities_knights.table import SIX, Table, lay
+from tests.boxes.cities_knights.rules.speech_progress import deck, held
+from tests.boxes.cities_knights.rules.table import SIX, Table, lay
 
 FOUR_CARDS = "progress 2 merchant 1 spy 1 smith"
 

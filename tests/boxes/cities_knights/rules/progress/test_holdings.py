@@ -10,10 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.rules.cards import Progress, ProgressKind, count, size
-from companion.rules.cities_knights.improvements import TRACKS
-from companion.rules.cities_knights.progress.counting import counted
-from companion.rules.cities_knights.progress.holdings import (
+from companion.boxes.cities_knights.rules.improvements import TRACKS
+from companion.boxes.cities_knights.rules.progress.counting import counted
+from companion.boxes.cities_knights.rules.progress.holdings import (
     CardDrawn,
     CardGivenBack,
     CardLaidOpen,
@@ -24,10 +23,18 @@ from companion.rules.cities_knights.progress.holdings import (
     put_under_its_deck,
     take,
 )
-from companion.rules.cities_knights.progress.kinds import KINDS, POINT_CARDS, UNKNOWN, full_deck, kinds_among, track_of
-from companion.rules.kernel import Seat
-from tests.rules.cities_knights.speech_progress import deck, held, lying_open, possible
-from tests.rules.cities_knights.table import SIX, lay
+from companion.boxes.cities_knights.rules.progress.kinds import (
+    KINDS,
+    POINT_CARDS,
+    UNKNOWN,
+    full_deck,
+    kinds_among,
+    track_of,
+)
+from companion.kernel import Seat
+from companion.rules.cards import Progress, ProgressKind, count, size
+from tests.boxes.cities_knights.rules.speech_progress import deck, held, lying_open, possible
+from tests.boxes.cities_knights.rules.table import SIX, lay
 
 PLAYERS = 3
 NOBODY_DRAWS = ("red rolls 6 6", "red rolls trade")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.rules.cities_knights.speech_knights import knight_on, knights_left
-from tests.rules.cities_knights.speech_politics import progress_hand
-from tests.rules.cities_knights.table import Table, lay
+from tests.boxes.cities_knights.rules.speech_knights import knight_on, knights_left
+from tests.boxes.cities_knights.rules.speech_politics import progress_hand
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 # Blue's knight stands where red's road ends; blue's own road leads on to the lower right corner of the desert.
 MEETING = """

@@ -6,8 +6,8 @@ On the board of these tests (0,1) shows a 4, (1,1) a 5, (-1,1) and (1,0) a 3, th
 import pytest
 
 from companion.rules.base.land import Land, NumbersSwapped
-from tests.rules.cities_knights.speech_progress import deck, held
-from tests.rules.cities_knights.table import Table, lay
+from tests.boxes.cities_knights.rules.speech_progress import deck, held
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 
 def acting(drawing: str = "") -> Table:

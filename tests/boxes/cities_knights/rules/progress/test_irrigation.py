@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.rules.cities_knights.speech_progress import deck, held
-from tests.rules.cities_knights.table import Table, lay
+from tests.boxes.cities_knights.rules.speech_progress import deck, held
+from tests.boxes.cities_knights.rules.table import Table, lay
 from tests.rules.unsure import unsure
 
 

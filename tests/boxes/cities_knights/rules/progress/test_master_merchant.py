@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules.base.hands import PassedFaceDown
-from tests.rules.cities_knights.table import Table, lay
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 MASTER = "red progress 1 master_merchant\n"
 AHEAD = "blue city (0,0)N\n"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.cities_knights.table import Table, lay
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 # The corner (0,0)N touches the desert (0,0), the hills (0,-1) and the pasture (1,-1).
 AT_HOME = "red city (0,0)N\nred progress 1 merchant\n"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.cities_knights.table import SIX, Table, lay
+from tests.boxes.cities_knights.rules.table import SIX, Table, lay
 
 FLEET = "red progress 1 merchant_fleet\n"
 

@@ -2,10 +2,10 @@
 
 import pytest
 
+from companion.boxes.cities_knights.rules.progress.monopolies import PlayResourceMonopoly
 from companion.rules.base.hands import HandedOver
 from companion.rules.base.resources import WOOL
-from companion.rules.cities_knights.progress.monopolies import PlayResourceMonopoly
-from tests.rules.cities_knights.table import Table, lay
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 CARDS = "red progress 1 resource_monopoly 1 trade_monopoly\n"
 EXAMPLE = CARDS + "red holds 1 wool\nblue holds 3 wool 2 coin\nwhite holds 1 wool 1 coin\norange holds 2 ore\n"

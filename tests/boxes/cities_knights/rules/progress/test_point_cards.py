@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.rules.cities_knights.speech_progress import deck, held, lying_open
-from tests.rules.cities_knights.table import Table, lay
+from tests.boxes.cities_knights.rules.speech_progress import deck, held, lying_open
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 TWELVE_POINTS = "red city (0,0)N (0,-2)N (2,0)N (-2,2)N\nred settlement (-2,0)N (1,1)S (2,-2)N (0,2)S"
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from companion.kernel import Action, Happening, Item, Module, Seat, State
 from companion.rules.base.free_roads import PLACE_A_FREE_ROAD
-from companion.rules.kernel import Action, Happening, Item, Module, Seat, State
-from tests.rules.cities_knights.speech_progress import deck, held
-from tests.rules.cities_knights.table import Table, lay
+from tests.boxes.cities_knights.rules.speech_progress import deck, held
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 ships = Module("ships of another box")
 FIFTEEN_ROADS = " ".join(

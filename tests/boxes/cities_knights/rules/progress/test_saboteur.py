@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.rules.kernel import Form
-from tests.rules.cities_knights.speech_politics import progress_hand
-from tests.rules.cities_knights.table import SIX, Table, lay
+from companion.kernel import Form
+from tests.boxes.cities_knights.rules.speech_politics import progress_hand
+from tests.boxes.cities_knights.rules.table import SIX, Table, lay
 
 # Red has two points, blue two, white three, orange one.
 STANDINGS = """

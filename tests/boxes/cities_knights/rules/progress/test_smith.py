@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.rules.cities_knights.speech_knights import knight_on
-from tests.rules.cities_knights.speech_progress import deck, held
-from tests.rules.cities_knights.table import Table, lay
+from tests.boxes.cities_knights.rules.speech_knights import knight_on
+from tests.boxes.cities_knights.rules.speech_progress import deck, held
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 
 def acting(drawing: str, cards: str = "1 smith") -> Table:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.rules.cities_knights.speech_politics import progress_hand
-from tests.rules.cities_knights.table import Table, lay
+from tests.boxes.cities_knights.rules.speech_politics import progress_hand
+from tests.boxes.cities_knights.rules.table import Table, lay
 
 KNOWN = """
     red   progress 1 spy

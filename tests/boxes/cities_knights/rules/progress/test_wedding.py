@@ -2,10 +2,10 @@
 
 import pytest
 
+from companion.kernel import Form
 from companion.rules.base.hands import PassedFaceDown
-from companion.rules.kernel import Form
-from tests.rules.cities_knights.speech_politics import progress_hand
-from tests.rules.cities_knights.table import SIX, Table, lay
+from tests.boxes.cities_knights.rules.speech_politics import progress_hand
+from tests.boxes.cities_knights.rules.table import SIX, Table, lay
 
 # Red has one point, blue two, white three, orange one.
 STANDINGS = """

@@ -16,36 +16,36 @@ table = lay('''
 
 from typing import Any
 
-from companion.rules.cards import CASTLE
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Action, Seat
-from companion.rules.mechanisms.purses import Purses
-from companion.rules.traders_barbarians.barbarian_attack import DEALT
-from companion.rules.traders_barbarians.barbarian_attack.castle_cards import (
+from companion.boxes.traders_barbarians.rules.barbarian_attack import DEALT
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_cards import (
     BuyCastleCard,
     CastlePile,
     CorrectCastleCards,
 )
-from companion.rules.traders_barbarians.barbarian_attack.castle_knights import CastleKnights, CorrectCastleKnight
-from companion.rules.traders_barbarians.barbarian_attack.intrigue import CatchBarbarian, DrawCastleCard
-from companion.rules.traders_barbarians.barbarian_attack.invaders import (
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_knights import CastleKnights, CorrectCastleKnight
+from companion.boxes.traders_barbarians.rules.barbarian_attack.intrigue import CatchBarbarian, DrawCastleCard
+from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import (
     CorrectBarbarians,
     CorrectPrisoners,
     Invaders,
 )
-from companion.rules.traders_barbarians.barbarian_attack.landing import ChooseLanding, RollForLanding
-from companion.rules.traders_barbarians.barbarian_attack.losses import RollForLosses
-from companion.rules.traders_barbarians.barbarian_attack.marches import MoveCastleKnight, RideCastleKnight
-from companion.rules.traders_barbarians.barbarian_attack.mustering import PlaceCastleKnight, PlaceNoKnight
-from companion.rules.traders_barbarians.barbarian_attack.roll_offs import RollForPrisoner
-from companion.rules.traders_barbarians.barbarian_attack.treason import PutBarbarian, TakeBarbarian
+from companion.boxes.traders_barbarians.rules.barbarian_attack.landing import ChooseLanding, RollForLanding
+from companion.boxes.traders_barbarians.rules.barbarian_attack.losses import RollForLosses
+from companion.boxes.traders_barbarians.rules.barbarian_attack.marches import MoveCastleKnight, RideCastleKnight
+from companion.boxes.traders_barbarians.rules.barbarian_attack.mustering import PlaceCastleKnight, PlaceNoKnight
+from companion.boxes.traders_barbarians.rules.barbarian_attack.roll_offs import RollForPrisoner
+from companion.boxes.traders_barbarians.rules.barbarian_attack.treason import PutBarbarian, TakeBarbarian
+from companion.geometry.drawing import draw_board
+from companion.geometry.topology import bits
+from companion.kernel import Action, Seat
+from companion.mechanisms.rules.purses import Purses
+from companion.rules.cards import CASTLE
+from tests.boxes.cities_knights.rules import speech_setup
+from tests.boxes.seafarers.rules import speech_pirate_islands
+from tests.boxes.traders_barbarians.rules import purse  # noqa: F401  # says "gold"
 from tests.rules import table as base
-from tests.rules.cities_knights import speech_setup
-from tests.rules.seafarers import speech_pirate_islands
 from tests.rules.speech import SENTENCES
 from tests.rules.table import FOUR, SIX, Table
-from tests.rules.traders_barbarians import purse  # noqa: F401  # says "gold"
 
 __all__ = ["FOUR", "SIX", "Table"]
 

@@ -4,6 +4,20 @@ from random import Random
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules.barbarian_attack import DEALT
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_cards import EVERY_CARD, CastlePile
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_knights import CastleKnights, knights_left
+from companion.boxes.traders_barbarians.rules.barbarian_attack.coast import island_paths, landing_hexes
+from companion.boxes.traders_barbarians.rules.barbarian_attack.conquest import fallen
+from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import (
+    CorrectPrisoners,
+    Invaders,
+    every_barbarian,
+    in_supply,
+)
+from companion.geometry.topology import bits
+from companion.kernel import Game, Outcome, State, waiting
+from companion.mechanisms.rules.purses import Purses
 from companion.preferences import choose
 from companion.rules import cards
 from companion.rules.base.longest_road import LongestRoad
@@ -11,21 +25,8 @@ from companion.rules.base.pieces import Pieces
 from companion.rules.base.points import points
 from companion.rules.base.scoring import Score
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Game, Outcome, State, waiting
-from companion.rules.mechanisms.purses import Purses
 from companion.rules.random_play import chance, step
-from companion.rules.traders_barbarians.barbarian_attack import DEALT
-from companion.rules.traders_barbarians.barbarian_attack.castle_cards import EVERY_CARD, CastlePile
-from companion.rules.traders_barbarians.barbarian_attack.castle_knights import CastleKnights, knights_left
-from companion.rules.traders_barbarians.barbarian_attack.coast import island_paths, landing_hexes
-from companion.rules.traders_barbarians.barbarian_attack.conquest import fallen
-from companion.rules.traders_barbarians.barbarian_attack.invaders import (
-    CorrectPrisoners,
-    Invaders,
-    every_barbarian,
-    in_supply,
-)
+from tests.boxes.traders_barbarians.rules.barbarian_attack.table import HOW, SIX
 from tests.rules.always import (
     a_refused_action_changes_nothing,
     no_card_is_lost,
@@ -34,7 +35,6 @@ from tests.rules.always import (
 )
 from tests.rules.any_fields import any_fields
 from tests.rules.random_games import look_after_every_action, the_same_game_comes_again
-from tests.rules.traders_barbarians.barbarian_attack.table import HOW, SIX
 
 MOST = 400
 CARDS_OF_A_KIND = {3: 19, 4: 19, 5: 24, 6: 24}

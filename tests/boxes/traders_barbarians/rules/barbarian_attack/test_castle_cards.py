@@ -2,11 +2,11 @@
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_cards import SWIFT_KNIGHT, BuyCastleCard
+from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import in_supply
+from companion.boxes.traders_barbarians.rules.barbarian_attack.treason import PutBarbarian, TakeBarbarian
 from companion.rules.cards import CASTLE
-from companion.rules.traders_barbarians.barbarian_attack.castle_cards import SWIFT_KNIGHT, BuyCastleCard
-from companion.rules.traders_barbarians.barbarian_attack.invaders import in_supply
-from companion.rules.traders_barbarians.barbarian_attack.treason import PutBarbarian, TakeBarbarian
-from tests.rules.traders_barbarians.barbarian_attack.table import (
+from tests.boxes.traders_barbarians.rules.barbarian_attack.table import (
     SIX,
     Table,
     face_down,

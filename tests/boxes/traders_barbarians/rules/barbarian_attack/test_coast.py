@@ -5,18 +5,18 @@ from random import Random
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules.barbarian_attack import DEALT
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_cards import EVERY_CARD, CastlePile
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_knights import knights_left
+from companion.boxes.traders_barbarians.rules.barbarian_attack.coast import landing_hexes, landing_places, shore
+from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import every_barbarian, in_supply
+from companion.data import needs_extension
+from companion.geometry.boards import BoardPlan
+from companion.kernel import State
 from companion.rules.base.land import Land
 from companion.rules.boxes import layouts_of, printed_target, settable
 from companion.rules.choice import Choice, game_of
-from companion.rules.data import needs_extension
-from companion.rules.geometry.boards import BoardPlan
-from companion.rules.kernel import State
-from companion.rules.traders_barbarians.barbarian_attack import DEALT
-from companion.rules.traders_barbarians.barbarian_attack.castle_cards import EVERY_CARD, CastlePile
-from companion.rules.traders_barbarians.barbarian_attack.castle_knights import knights_left
-from companion.rules.traders_barbarians.barbarian_attack.coast import landing_hexes, landing_places, shore
-from companion.rules.traders_barbarians.barbarian_attack.invaders import every_barbarian, in_supply
-from tests.rules.traders_barbarians.barbarian_attack.table import FOUR, HOW, SIX, begin, landed, lay
+from tests.boxes.traders_barbarians.rules.barbarian_attack.table import FOUR, HOW, SIX, begin, landed, lay
 
 OUTER = {
     False: {"forest": 2, "hills": 2, "pasture": 3, "mountains": 1, "fields": 2},

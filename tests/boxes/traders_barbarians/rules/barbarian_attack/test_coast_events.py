@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-import tests.rules.traders_barbarians.event_cards.table  # noqa: F401, what people say of event cards
-from tests.rules.traders_barbarians.barbarian_attack.table import Table
-from tests.rules.traders_barbarians.barbarian_attack.table import lay as on_the_coast
+import tests.boxes.traders_barbarians.rules.event_cards.table  # noqa: F401, what people say of event cards  # noqa: F401, what people say of event cards
+from tests.boxes.traders_barbarians.rules.barbarian_attack.table import Table
+from tests.boxes.traders_barbarians.rules.barbarian_attack.table import lay as on_the_coast
 
 HANDS = "blue holds 2 wool\nwhite holds 1 ore"
 HARBOR = "(2,1)N"

@@ -2,9 +2,9 @@
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules.barbarian_attack.conquest import fallen
 from companion.rules.base.harbors import trading
-from companion.rules.traders_barbarians.barbarian_attack.conquest import fallen
-from tests.rules.traders_barbarians.barbarian_attack.table import Table, lay
+from tests.boxes.traders_barbarians.rules.barbarian_attack.table import Table, lay
 
 PRICE = "red holds 2 brick 2 lumber 2 wool 3 grain 3 ore"
 """Enough for a settlement or a city."""

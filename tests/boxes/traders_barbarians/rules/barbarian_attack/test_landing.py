@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.rules.traders_barbarians.barbarian_attack.invaders import every_barbarian, in_supply
-from companion.rules.traders_barbarians.barbarian_attack.landing import RollForLanding
-from tests.rules.traders_barbarians.barbarian_attack.table import SIX, Table, landed, lay, prisoners
+from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import every_barbarian, in_supply
+from companion.boxes.traders_barbarians.rules.barbarian_attack.landing import RollForLanding
+from tests.boxes.traders_barbarians.rules.barbarian_attack.table import SIX, Table, landed, lay, prisoners
 
 RICH = "red holds 3 brick 3 lumber 3 wool 3 grain 3 ore"
 

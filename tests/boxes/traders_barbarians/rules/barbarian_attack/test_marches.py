@@ -4,16 +4,16 @@ from collections import deque
 
 import pytest
 
-from companion.rules.geometry.topology import Path, Topology, bits
-from companion.rules.traders_barbarians.barbarian_attack.coast import island_paths
-from companion.rules.traders_barbarians.barbarian_attack.marches import (
+from companion.boxes.traders_barbarians.rules.barbarian_attack.coast import island_paths
+from companion.boxes.traders_barbarians.rules.barbarian_attack.marches import (
     MoveCastleKnight,
     RideCastleKnight,
     far,
     near,
 )
+from companion.geometry.topology import Path, Topology, bits
+from tests.boxes.traders_barbarians.rules.barbarian_attack.table import HOW, SIX, Table, knights, lay, paths
 from tests.rules import table as base
-from tests.rules.traders_barbarians.barbarian_attack.table import HOW, SIX, Table, knights, lay, paths
 
 
 def rolled(drawing: str = "", **how: object) -> Table:

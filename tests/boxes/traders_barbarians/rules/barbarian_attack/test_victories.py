@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.rules.traders_barbarians.barbarian_attack.coast import WAYS_ROUND, runs
-from companion.rules.traders_barbarians.barbarian_attack.losses import RollForLosses
-from tests.rules.traders_barbarians.barbarian_attack.table import (
+from companion.boxes.traders_barbarians.rules.barbarian_attack.coast import WAYS_ROUND, runs
+from companion.boxes.traders_barbarians.rules.barbarian_attack.losses import RollForLosses
+from tests.boxes.traders_barbarians.rules.barbarian_attack.table import (
     SIX,
     Table,
     gold,

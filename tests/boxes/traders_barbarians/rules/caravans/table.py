@@ -13,18 +13,18 @@ The board is the one of the booklet's first game, with an oasis in the middle. I
 
 from typing import Any
 
-from companion.rules.geometry.layouts import Layout
-from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Action, Seat
-from companion.rules.traders_barbarians.caravans import SCENARIO
-from companion.rules.traders_barbarians.caravans.camels import Camels, CorrectCamel, next_camels
-from companion.rules.traders_barbarians.caravans.voting import (
+from companion.boxes.traders_barbarians.rules.caravans import SCENARIO
+from companion.boxes.traders_barbarians.rules.caravans.camels import Camels, CorrectCamel, next_camels
+from companion.boxes.traders_barbarians.rules.caravans.voting import (
     AgreeOnPath,
     BidForCamel,
     FailToAgree,
     PassCamelVote,
     PlaceCamel,
 )
+from companion.geometry.layouts import Layout
+from companion.geometry.topology import Corner
+from companion.kernel import Action, Seat
 from tests.rules import table as base
 from tests.rules.speech import SENTENCES, cards_said
 from tests.rules.table import FOUR, SIX, Table

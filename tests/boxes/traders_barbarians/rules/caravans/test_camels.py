@@ -2,10 +2,10 @@
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules.caravans.camels import camels_left
+from companion.geometry.drawing import draw_board
 from companion.rules.base.land import taken_marks
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.traders_barbarians.caravans.camels import camels_left
-from tests.rules.traders_barbarians.caravans.table import BEGINNER, LARGE, SIX, camels, lay, open_paths
+from tests.boxes.traders_barbarians.rules.caravans.table import BEGINNER, LARGE, SIX, camels, lay, open_paths
 
 ARROWS = ["(-1,1)-NW", "(0,-1)-E", "(0,1)-NE"]
 UP = "camel (0,-1)-E"

@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules.caravans import SCENARIO
+from companion.geometry.models import differences
+from companion.kernel import Seat, State
 from companion.rules.base.points import target
 from companion.rules.boxes import variants_of
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.models import differences
-from companion.rules.kernel import Seat, State
-from companion.rules.traders_barbarians.caravans import SCENARIO
-from tests.rules.traders_barbarians.caravans.table import FOUR, camels, lay, open_paths
+from tests.boxes.traders_barbarians.rules.caravans.table import FOUR, camels, lay, open_paths
 
 UP = "camel (0,-1)-E (0,-1)-NE (0,-1)-NW"
 

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.table.chances import forced
-from tests.rules.traders_barbarians.caravans.table import FOUR, LARGE, SIX, Table, camels, lay
+from tests.boxes.traders_barbarians.rules.caravans.table import FOUR, LARGE, SIX, Table, camels, lay
 
 GOODS = "red settlement (2,0)NE\nred holds 3 ore 6 grain 6 wool"
 OTHERS = "\nblue holds 4 wool 3 ore\nwhite holds 4 grain\norange holds 4 grain"

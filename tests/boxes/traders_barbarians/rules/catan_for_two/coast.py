@@ -1,4 +1,4 @@
-"""Tables of Barbarian Attack in Catan for Two (see tests/rules/traders_barbarians/barbarian_attack/table.py).
+"""Tables of Barbarian Attack in Catan for Two (see tests/boxes/traders_barbarians/rules/barbarian_attack/table.py).
 
 White is the colour of the foreign knight; a line `foreign knight (0,0)-E` puts it down.
 """
@@ -6,22 +6,22 @@ White is the colour of the foreign knight; a line `foreign knight (0,0)-E` puts 
 from random import Random
 from typing import Any
 
-from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.kernel import Game, Owner, Seat
-from companion.rules.traders_barbarians.barbarian_attack import DEALT
-from companion.rules.traders_barbarians.barbarian_attack.castle_knights import CorrectCastleKnight
-from companion.rules.traders_barbarians.barbarian_attack.invaders import MoveBarbarian
-from companion.rules.traders_barbarians.catan_for_two.coast_for_two import PayForBarbarian
-from companion.rules.traders_barbarians.catan_for_two.foreign_knight import (
+from companion.boxes.traders_barbarians.rules.barbarian_attack import DEALT
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_knights import CorrectCastleKnight
+from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import MoveBarbarian
+from companion.boxes.traders_barbarians.rules.catan_for_two.coast_for_two import PayForBarbarian
+from companion.boxes.traders_barbarians.rules.catan_for_two.foreign_knight import (
     MoveForeignKnight,
     PlaceForeignKnight,
     RideForeignKnight,
 )
+from companion.geometry.drawing import draw_board
+from companion.kernel import Game, Owner, Seat
+from companion.rules.choice import Choice, game_of
+from tests.boxes.traders_barbarians.rules.barbarian_attack.table import HOW
+from tests.boxes.traders_barbarians.rules.catan_for_two.table import NEUTRAL, TWO, VARIANTS, Table
 from tests.rules import table as base
 from tests.rules.speech import SENTENCES
-from tests.rules.traders_barbarians.barbarian_attack.table import HOW
-from tests.rules.traders_barbarians.catan_for_two.table import NEUTRAL, TWO, VARIANTS, Table
 
 FOREIGN = Owner(Seat(2))
 

@@ -7,23 +7,23 @@ their pieces down, `red tokens 3` says how many trade tokens somebody has.
 from random import Random
 from typing import Any
 
+from companion.boxes.traders_barbarians.rules.catan_for_two.forced_trade import DrawForTrade, ForceTrade, GiveForTrade
+from companion.boxes.traders_barbarians.rules.catan_for_two.knights_for_tokens import GiveUpKnightCard
+from companion.boxes.traders_barbarians.rules.catan_for_two.neutral_colours import (
+    BuildNeutralRoad,
+    BuildNeutralSettlement,
+    PlaceNeutralSettlement,
+)
+from companion.boxes.traders_barbarians.rules.catan_for_two.robber_home import SendRobberHome
+from companion.boxes.traders_barbarians.rules.catan_for_two.trade_tokens import CorrectTokens, TradeTokens
+from companion.geometry.printed import beginner_board
+from companion.kernel import Game, Outcome, Owner, Seat, State, waiting
 from companion.preferences import choose
 from companion.rules.base.corrections import CorrectBuilding, CorrectRoad
 from companion.rules.base.scoring import Score
 from companion.rules.cards import DEVELOPMENT, HAND
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Game, Outcome, Owner, Seat, State, waiting
 from companion.rules.random_play import chance
-from companion.rules.traders_barbarians.catan_for_two.forced_trade import DrawForTrade, ForceTrade, GiveForTrade
-from companion.rules.traders_barbarians.catan_for_two.knights_for_tokens import GiveUpKnightCard
-from companion.rules.traders_barbarians.catan_for_two.neutral_colours import (
-    BuildNeutralRoad,
-    BuildNeutralSettlement,
-    PlaceNeutralSettlement,
-)
-from companion.rules.traders_barbarians.catan_for_two.robber_home import SendRobberHome
-from companion.rules.traders_barbarians.catan_for_two.trade_tokens import CorrectTokens, TradeTokens
 from tests.rules import table as base
 from tests.rules.speech import SENTENCES, cards_said
 from tests.rules.table import Table

@@ -1,6 +1,6 @@
 """The Rivers in Catan for Two. Ledger Traders & Barbarians, TBS2-37 to TBS2-39.
 
-The board is that of tests/rules/traders_barbarians/rivers/table.py: swamps are (-1,-1), where the robber stands, and
+The board is that of rivers/table.py: swamps are (-1,-1), where the robber stands, and
 (-2,1).
 """
 
@@ -9,20 +9,20 @@ from random import Random
 import pytest
 from hypothesis import given
 
+from companion.boxes.traders_barbarians.rules import rivers
+from companion.boxes.traders_barbarians.rules.catan_for_two.bridging import BuildNeutralBridge
+from companion.boxes.traders_barbarians.rules.catan_for_two.trade_tokens import TradeTokens
+from companion.boxes.traders_barbarians.rules.rivers.bridges import Bridges, CorrectBridge
+from companion.kernel import Game, Owner, Seat, State
+from companion.mechanisms.rules.purses import Purses
 from companion.rules.cards import HAND
 from companion.rules.choice import Choice, game_of
-from companion.rules.kernel import Game, Owner, Seat, State
-from companion.rules.mechanisms.purses import Purses
-from companion.rules.traders_barbarians import rivers
-from companion.rules.traders_barbarians.catan_for_two.bridging import BuildNeutralBridge
-from companion.rules.traders_barbarians.catan_for_two.trade_tokens import TradeTokens
-from companion.rules.traders_barbarians.rivers.bridges import Bridges, CorrectBridge
+from tests.boxes.traders_barbarians.rules.catan_for_two.table import NEUTRAL, TWO, VARIANTS, Table, tokens
+from tests.boxes.traders_barbarians.rules.rivers.table import BOARD, PRODUCTS, SCENARIOS, gold
 from tests.rules import table as base
 from tests.rules.always import no_card_is_lost, nobody_has_won_unnoticed, what_is_listed_is_accepted
 from tests.rules.random_games import few, look_after_every_action, seeds, somebody_wins_in_their_own_part
 from tests.rules.speech import SENTENCES
-from tests.rules.traders_barbarians.catan_for_two.table import NEUTRAL, TWO, VARIANTS, Table, tokens
-from tests.rules.traders_barbarians.rivers.table import BOARD, PRODUCTS, SCENARIOS, gold
 
 RED = "red settlement (0,-1)NE\nred road (0,-1)-NE\nred holds 2 brick 1 lumber"
 ROLLED = ("red rolls 1 1", "red rolls 6 6")

@@ -5,17 +5,17 @@ from random import Random
 import pytest
 from hypothesis import given
 
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_knights import CastleKnights
+from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import Invaders, every_barbarian, in_supply
+from companion.boxes.traders_barbarians.rules.catan_for_two.trade_tokens import TradeTokens
+from companion.kernel import State
 from companion.rules.base.scoring import Score
 from companion.rules.cards import HAND
-from companion.rules.kernel import State
-from companion.rules.traders_barbarians.barbarian_attack.castle_knights import CastleKnights
-from companion.rules.traders_barbarians.barbarian_attack.invaders import Invaders, every_barbarian, in_supply
-from companion.rules.traders_barbarians.catan_for_two.trade_tokens import TradeTokens
+from tests.boxes.traders_barbarians.rules.barbarian_attack.table import gold, landed
+from tests.boxes.traders_barbarians.rules.catan_for_two.coast import acting, game, lay
+from tests.boxes.traders_barbarians.rules.catan_for_two.table import played_by_robots, tokens
 from tests.rules.always import no_card_is_lost, nobody_has_won_unnoticed, what_is_listed_is_accepted
 from tests.rules.random_games import few, look_after_every_action, seeds
-from tests.rules.traders_barbarians.barbarian_attack.table import gold, landed
-from tests.rules.traders_barbarians.catan_for_two.coast import acting, game, lay
-from tests.rules.traders_barbarians.catan_for_two.table import played_by_robots, tokens
 
 ABLE = "red road (0,0)-E\nred holds 1 brick 1 lumber 1 wool 1 grain"
 

@@ -2,12 +2,12 @@
 
 import pytest
 
+from companion.geometry.printed import beginner_board
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.printed import beginner_board
+from tests.boxes.traders_barbarians.rules.catan_for_two.table import Table, lay
+from tests.boxes.traders_barbarians.rules.catan_for_two.test_two import look
+from tests.boxes.traders_barbarians.rules.event_cards.table import last_of_the_year
 from tests.rules.random_games import somebody_wins_in_their_own_part
-from tests.rules.traders_barbarians.catan_for_two.table import Table, lay
-from tests.rules.traders_barbarians.catan_for_two.test_two import look
-from tests.rules.traders_barbarians.event_cards.table import last_of_the_year
 
 BOTH = ("event cards", "catan for two")
 

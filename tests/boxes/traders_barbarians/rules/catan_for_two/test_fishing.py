@@ -1,6 +1,6 @@
 """The Fishermen in Catan for Two. Ledger Traders & Barbarians, TBS1-47 to TBS1-49.
 
-The board is the prepared one (tests/rules/traders_barbarians/fishermen/table.py); it is never a 2, 3, 11 or 12 with a
+The board is the prepared one (fishermen/table.py); it is never a 2, 3, 11 or 12 with a
 lake at (0,0).
 """
 
@@ -10,19 +10,19 @@ from typing import Any
 import pytest
 from hypothesis import given
 
+from companion.boxes.traders_barbarians.rules.catan_for_two.trade_tokens import TradeTokens
+from companion.boxes.traders_barbarians.rules.fishermen.old_boot import OldBoot
+from companion.boxes.traders_barbarians.rules.fishermen.tokens import FishTokens, every_token
+from companion.geometry.drawing import draw_board
+from companion.kernel import Game, RulesetError, State
 from companion.rules.boxes import settable, variants_of
 from companion.rules.cards import HAND, size
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.kernel import Game, RulesetError, State
-from companion.rules.traders_barbarians.catan_for_two.trade_tokens import TradeTokens
-from companion.rules.traders_barbarians.fishermen.old_boot import OldBoot
-from companion.rules.traders_barbarians.fishermen.tokens import FishTokens, every_token
+from tests.boxes.traders_barbarians.rules.catan_for_two.table import NEUTRAL, TWO, VARIANTS, Table
+from tests.boxes.traders_barbarians.rules.fishermen.table import LAYOUTS, PREPARED, PRODUCTS, SCENARIO, fish, left
 from tests.rules import table as base
 from tests.rules.always import no_card_is_lost, nobody_has_won_unnoticed, what_is_listed_is_accepted
 from tests.rules.random_games import few, look_after_every_action, seeds, somebody_wins_in_their_own_part
-from tests.rules.traders_barbarians.catan_for_two.table import NEUTRAL, TWO, VARIANTS, Table
-from tests.rules.traders_barbarians.fishermen.table import LAYOUTS, PREPARED, PRODUCTS, SCENARIO, fish, left
 
 
 def lay(drawing: str = "", **how: Any) -> Table:

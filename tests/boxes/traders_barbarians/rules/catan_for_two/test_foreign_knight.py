@@ -2,13 +2,13 @@
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_knights import CorrectCastleKnight
+from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import Invaders
+from companion.kernel import Seat
 from companion.rules.base.points import points
-from companion.rules.kernel import Seat
-from companion.rules.traders_barbarians.barbarian_attack.castle_knights import CorrectCastleKnight
-from companion.rules.traders_barbarians.barbarian_attack.invaders import Invaders
-from tests.rules.traders_barbarians.barbarian_attack.table import gold, knights, landed, paths, prisoners
-from tests.rules.traders_barbarians.catan_for_two.coast import FOREIGN, acting, lay
-from tests.rules.traders_barbarians.catan_for_two.table import Table
+from tests.boxes.traders_barbarians.rules.barbarian_attack.table import gold, knights, landed, paths, prisoners
+from tests.boxes.traders_barbarians.rules.catan_for_two.coast import FOREIGN, acting, lay
+from tests.boxes.traders_barbarians.rules.catan_for_two.table import Table
 
 COST = "red holds 2 ore 2 wool 2 grain\nblue holds 2 ore 2 wool 2 grain"
 CASTLE = ("(-2,2)-NW", "(-2,2)-NE", "(-2,2)-E")

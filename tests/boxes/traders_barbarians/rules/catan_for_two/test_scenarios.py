@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
+from companion.boxes.together.rules import TOGETHER
+from companion.kernel import RulesetError
 from companion.rules.boxes import fewest_seats, products, variants_of
 from companion.rules.choice import Choice, game_of, modules
-from companion.rules.kernel import RulesetError
 from companion.rules.scenario import Scenario
-from companion.rules.together import TOGETHER
-from tests.rules.traders_barbarians.catan_for_two.table import TWO, VARIANTS
+from tests.boxes.traders_barbarians.rules.catan_for_two.table import TWO, VARIANTS
 
 BOX = ("traders and barbarians",)
 scenarios = pytest.mark.parametrize("scenario", products()[BOX[0]].scenarios, ids=lambda one: one.name)

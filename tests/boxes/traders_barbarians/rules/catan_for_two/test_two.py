@@ -8,15 +8,16 @@ from random import Random
 import pytest
 from hypothesis import given
 
+from companion.boxes.traders_barbarians.rules.catan_for_two.trade_tokens import TradeTokens
+from companion.geometry.printed import beginner_board
+from companion.kernel import RulesetError, State
 from companion.rules.base.longest_road import LongestRoad
 from companion.rules.base.pieces import Pieces, Roads
 from companion.rules.base.points import points
 from companion.rules.base.scoring import Score
 from companion.rules.cards import HAND
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import RulesetError, State
-from companion.rules.traders_barbarians.catan_for_two.trade_tokens import TradeTokens
+from tests.boxes.traders_barbarians.rules.catan_for_two.table import Table, game, lay, tokens
 from tests.rules.always import (
     a_refused_action_changes_nothing,
     no_card_is_lost,
@@ -24,7 +25,6 @@ from tests.rules.always import (
     what_is_listed_is_accepted,
 )
 from tests.rules.random_games import few, look_after_every_action, seeds, somebody_wins_in_their_own_part
-from tests.rules.traders_barbarians.catan_for_two.table import Table, game, lay, tokens
 
 WHITE, ORANGE = "neutral white settlement (-1,1)S", "neutral orange settlement (1,-1)N"
 NEUTRAL = f"{WHITE}\n{ORANGE}"

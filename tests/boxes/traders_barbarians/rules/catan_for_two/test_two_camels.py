@@ -1,6 +1,6 @@
 """The Caravans in Catan for Two. Ledger Traders & Barbarians, TBS3-40 to TBS3-43.
 
-The board is that of tests/rules/traders_barbarians/caravans/table.py: the arrows of the oasis point along (0,-1)-E,
+The board is that of caravans/table.py: the arrows of the oasis point along (0,-1)-E,
 (0,1)-NE and (-1,1)-NW.
 """
 
@@ -9,18 +9,18 @@ from random import Random
 import pytest
 from hypothesis import given
 
+from companion.boxes.traders_barbarians.rules import caravans
+from companion.boxes.traders_barbarians.rules.caravans.camels import Camels, CorrectCamel, camels_left, next_camels
+from companion.boxes.traders_barbarians.rules.caravans.voting import PlaceCamel
+from companion.boxes.traders_barbarians.rules.catan_for_two.trade_tokens import TradeTokens
+from companion.kernel import Game, Seat, State
 from companion.rules.cards import HAND
 from companion.rules.choice import Choice, game_of
-from companion.rules.kernel import Game, Seat, State
-from companion.rules.traders_barbarians import caravans
-from companion.rules.traders_barbarians.caravans.camels import Camels, CorrectCamel, camels_left, next_camels
-from companion.rules.traders_barbarians.caravans.voting import PlaceCamel
-from companion.rules.traders_barbarians.catan_for_two.trade_tokens import TradeTokens
+from tests.boxes.traders_barbarians.rules.caravans.table import BOARD, PRODUCTS, SCENARIOS, camels
+from tests.boxes.traders_barbarians.rules.catan_for_two.table import NEUTRAL, TWO, VARIANTS, Table
 from tests.rules import table as base
 from tests.rules.always import no_card_is_lost, nobody_has_won_unnoticed, what_is_listed_is_accepted
 from tests.rules.random_games import few, look_after_every_action, seeds, somebody_wins_in_their_own_part
-from tests.rules.traders_barbarians.caravans.table import BOARD, PRODUCTS, SCENARIOS, camels
-from tests.rules.traders_barbarians.catan_for_two.table import NEUTRAL, TWO, VARIANTS, Table
 
 GOODS = "red settlement (2,0)NE\nred holds 3 ore 4 grain 2 wool\nblue holds 2 wool\n"
 

@@ -1,6 +1,6 @@
 """The scenario Traders & Barbarians in Catan for Two. Ledger Traders & Barbarians, TBS5-77 to TBS5-79.
 
-The board is that of tests/rules/traders_barbarians/wagons/table.py: the castle is (-2,0), barbarians stand on
+The board is that of tests/boxes/traders_barbarians/rules/wagons/table.py: the castle is (-2,0), barbarians stand on
 (-1,0)-SW, (1,-1)-NW and (0,1)-E.
 """
 
@@ -9,21 +9,28 @@ from random import Random
 import pytest
 from hypothesis import given
 
+from companion.boxes.traders_barbarians.rules.catan_for_two.trade_tokens import TradeTokens
+from companion.boxes.traders_barbarians.rules.catan_for_two.wagon_roads import PayForPathBarbarian
+from companion.boxes.traders_barbarians.rules.wagons.journey_cards import PlaySwiftJourney
+from companion.boxes.traders_barbarians.rules.wagons.path_barbarians import PathBarbarians
+from companion.geometry.drawing import draw_board
+from companion.kernel import Game, State
 from companion.rules.base.scoring import Score
 from companion.rules.cards import HAND
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.kernel import Game, State
-from companion.rules.traders_barbarians.catan_for_two.trade_tokens import TradeTokens
-from companion.rules.traders_barbarians.catan_for_two.wagon_roads import PayForPathBarbarian
-from companion.rules.traders_barbarians.wagons.journey_cards import PlaySwiftJourney
-from companion.rules.traders_barbarians.wagons.path_barbarians import PathBarbarians
+from tests.boxes.traders_barbarians.rules.catan_for_two.table import (
+    NEUTRAL,
+    TWO,
+    VARIANTS,
+    Table,
+    played_by_robots,
+    tokens,
+)
+from tests.boxes.traders_barbarians.rules.wagons.table import BLUE, BOX, RED, WHITE, At, board
 from tests.rules import table as base
 from tests.rules.always import no_card_is_lost, nobody_has_won_unnoticed, what_is_listed_is_accepted
 from tests.rules.random_games import few, look_after_every_action, seeds
 from tests.rules.speech import SENTENCES
-from tests.rules.traders_barbarians.catan_for_two.table import NEUTRAL, TWO, VARIANTS, Table, played_by_robots, tokens
-from tests.rules.traders_barbarians.wagons.table import BLUE, BOX, RED, WHITE, At, board
 
 SENTENCES[:0] = [(r"pays for a barbarian", lambda t, p: PayForPathBarbarian(p))]
 GREY = "neutral white road (0,0)-NE (0,0)-E (0,0)-SE"

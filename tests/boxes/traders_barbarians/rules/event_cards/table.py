@@ -1,21 +1,26 @@
 """A table with event cards, and what people say there: `red turns up epidemic 6`."""
 
-from companion.rules import cards
-from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Action, Seat
-from companion.rules.traders_barbarians.event_cards.deck import (
+from companion.boxes.traders_barbarians.rules.event_cards.deck import (
     CorrectEventCards,
     PrepareEventDeck,
     TurnUpCard,
     turned_up,
 )
-from companion.rules.traders_barbarians.event_cards.drawing import DrawFrom, DrawFromNobody
-from companion.rules.traders_barbarians.event_cards.earthquake import CorrectSideways, RepairRoad, Sideways, TurnRoad
-from companion.rules.traders_barbarians.event_cards.epidemic import ChooseCityHex
-from companion.rules.traders_barbarians.event_cards.good_neighbors import GiveLeft
-from companion.rules.traders_barbarians.event_cards.kinds import KINDS, PRINTED
-from companion.rules.traders_barbarians.event_cards.neighborly_assistance import Assist
-from companion.rules.traders_barbarians.event_cards.taking import TakeCard
+from companion.boxes.traders_barbarians.rules.event_cards.drawing import DrawFrom, DrawFromNobody
+from companion.boxes.traders_barbarians.rules.event_cards.earthquake import (
+    CorrectSideways,
+    RepairRoad,
+    Sideways,
+    TurnRoad,
+)
+from companion.boxes.traders_barbarians.rules.event_cards.epidemic import ChooseCityHex
+from companion.boxes.traders_barbarians.rules.event_cards.good_neighbors import GiveLeft
+from companion.boxes.traders_barbarians.rules.event_cards.kinds import KINDS, PRINTED
+from companion.boxes.traders_barbarians.rules.event_cards.neighborly_assistance import Assist
+from companion.boxes.traders_barbarians.rules.event_cards.taking import TakeCard
+from companion.geometry.topology import bits
+from companion.kernel import Action, Seat
+from companion.rules import cards
 from tests.rules.speech import SENTENCES, cards_said
 from tests.rules.table import FOUR, SIX, Table, lay
 

@@ -5,21 +5,15 @@ from random import Random
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules.event_cards.deck import EventPile, TurnUpCard, on_top, turned_up, unseen
+from companion.boxes.traders_barbarians.rules.event_cards.kinds import KINDS, NEW_YEAR, PRINTED
+from companion.geometry.printed import beginner_board
+from companion.kernel import State
 from companion.rules import cards
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import State
 from companion.rules.random_play import step
-from companion.rules.traders_barbarians.event_cards.deck import (
-    EventPile,
-    TurnUpCard,
-    on_top,
-    turned_up,
-    unseen,
-)
-from companion.rules.traders_barbarians.event_cards.kinds import KINDS, NEW_YEAR, PRINTED
+from tests.boxes.traders_barbarians.rules.event_cards.table import SIX, Table, events, last_of_the_year
 from tests.rules.table import begin
-from tests.rules.traders_barbarians.event_cards.table import SIX, Table, events, last_of_the_year
 
 
 def still_there(table: Table) -> dict[str, int]:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.rules.traders_barbarians.event_cards.drawing import DrawFrom
-from tests.rules.cities_knights.table import PRODUCTS as KNIGHTS
-from tests.rules.traders_barbarians.event_cards.table import Table, events
+from companion.boxes.traders_barbarians.rules.event_cards.drawing import DrawFrom
+from tests.boxes.cities_knights.rules.table import PRODUCTS as KNIGHTS
+from tests.boxes.traders_barbarians.rules.event_cards.table import Table, events
 
 HANDS = "\nred holds 1 ore\nblue holds 2 wool\nwhite holds 2 grain"
 

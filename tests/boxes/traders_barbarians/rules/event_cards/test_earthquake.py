@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.rules.traders_barbarians.event_cards.earthquake import RepairRoad
-from tests.rules.traders_barbarians.event_cards.table import SIX, Table, events, sideways
+from companion.boxes.traders_barbarians.rules.event_cards.earthquake import RepairRoad
+from tests.boxes.traders_barbarians.rules.event_cards.table import SIX, Table, events, sideways
 
 TWO_ROADS = """
     red settlement (0,0)N road (0,0)-NE (0,0)-NW

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.rules.cities_knights.table import PRODUCTS as KNIGHTS
-from tests.rules.traders_barbarians.event_cards.table import Table, events
+from tests.boxes.cities_knights.rules.table import PRODUCTS as KNIGHTS
+from tests.boxes.traders_barbarians.rules.event_cards.table import Table, events
 
 THREE = ("white", "red", "blue")
 

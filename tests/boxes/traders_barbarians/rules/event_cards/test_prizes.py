@@ -3,11 +3,11 @@ TBV2-50."""
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules.event_cards.taking import TakeCard
+from companion.kernel import State
 from companion.rules.base.land import Land
-from companion.rules.kernel import State
-from companion.rules.traders_barbarians.event_cards.taking import TakeCard
-from tests.rules.cities_knights.table import PRODUCTS as KNIGHTS
-from tests.rules.traders_barbarians.event_cards.table import Table, events
+from tests.boxes.cities_knights.rules.table import PRODUCTS as KNIGHTS
+from tests.boxes.traders_barbarians.rules.event_cards.table import Table, events
 from tests.rules.unsure import unsure
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from companion.rules.kernel import Module
-from companion.rules.traders_barbarians.event_cards.robber_flees import flees_to
-from tests.rules.cities_knights.table import PRODUCTS as KNIGHTS
-from tests.rules.traders_barbarians.event_cards.table import events
+from companion.boxes.traders_barbarians.rules.event_cards.robber_flees import flees_to
+from companion.kernel import Module
+from tests.boxes.cities_knights.rules.table import PRODUCTS as KNIGHTS
+from tests.boxes.traders_barbarians.rules.event_cards.table import events
 
 BESIDE_SIX = """
     blue settlement (0,-1)N

@@ -9,12 +9,18 @@ from typing import Any
 import pytest
 from hypothesis import given
 
+from companion.boxes.traders_barbarians.rules import barbarian_attack, caravans, fishermen, rivers, wagons
+from companion.boxes.traders_barbarians.rules.event_cards.deck import EventPile, counting_card, cycle, turned_up
+from companion.kernel import Game, State
 from companion.rules.cards import HAND
 from companion.rules.choice import Choice, game_of
-from companion.rules.kernel import Game, State
 from companion.rules.scenario import Scenario
-from companion.rules.traders_barbarians import barbarian_attack, caravans, fishermen, rivers, wagons
-from companion.rules.traders_barbarians.event_cards.deck import EventPile, counting_card, cycle, turned_up
+from tests.boxes.traders_barbarians.rules.caravans.table import LARGE
+from tests.boxes.traders_barbarians.rules.caravans.table import lay as in_the_desert
+from tests.boxes.traders_barbarians.rules.event_cards.table import SIX, Table
+from tests.boxes.traders_barbarians.rules.fishermen.table import fish
+from tests.boxes.traders_barbarians.rules.fishermen.table import lay as at_the_lake
+from tests.boxes.traders_barbarians.rules.rivers.table import lay as at_the_rivers
 from tests.rules.always import (
     a_refused_action_changes_nothing,
     no_card_is_lost,
@@ -22,12 +28,6 @@ from tests.rules.always import (
     what_is_listed_is_accepted,
 )
 from tests.rules.random_games import few, look_after_every_action, seeds, somebody_wins_in_their_own_part
-from tests.rules.traders_barbarians.caravans.table import LARGE
-from tests.rules.traders_barbarians.caravans.table import lay as in_the_desert
-from tests.rules.traders_barbarians.event_cards.table import SIX, Table
-from tests.rules.traders_barbarians.fishermen.table import fish
-from tests.rules.traders_barbarians.fishermen.table import lay as at_the_lake
-from tests.rules.traders_barbarians.rivers.table import lay as at_the_rivers
 
 EVENTS = ("event cards",)
 TABLES = {"fishermen": at_the_lake, "rivers": at_the_rivers, "caravans": in_the_desert}

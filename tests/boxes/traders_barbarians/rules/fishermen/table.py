@@ -16,22 +16,18 @@ middle, (0,0), shows 2, 3, 11 and 12.
 from random import Random
 from typing import Any
 
+from companion.boxes.traders_barbarians.rules.fishermen import LAYOUTS
+from companion.boxes.traders_barbarians.rules.fishermen.card_for_fish import DrawCardForFish
+from companion.boxes.traders_barbarians.rules.fishermen.catching import DrawFish, ExchangeFish, KeepFish, in_supply
+from companion.boxes.traders_barbarians.rules.fishermen.old_boot import CorrectBoot, OldBoot, PassBoot
+from companion.boxes.traders_barbarians.rules.fishermen.payment import PayFish
+from companion.boxes.traders_barbarians.rules.fishermen.robber_for_fish import SendRobberAway
+from companion.boxes.traders_barbarians.rules.fishermen.spending import BuildRoadForFish, StealForFish, TakeForFish
+from companion.boxes.traders_barbarians.rules.fishermen.tokens import CorrectFish, CorrectSpentFish, FishTokens
+from companion.geometry.drawing import draw_board
+from companion.kernel import Game, Seat
 from companion.rules.cards import DEVELOPMENT, FISH, HAND, Fish
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.kernel import Game, Seat
-from companion.rules.traders_barbarians.fishermen import LAYOUTS
-from companion.rules.traders_barbarians.fishermen.card_for_fish import DrawCardForFish
-from companion.rules.traders_barbarians.fishermen.catching import DrawFish, ExchangeFish, KeepFish, in_supply
-from companion.rules.traders_barbarians.fishermen.old_boot import CorrectBoot, OldBoot, PassBoot
-from companion.rules.traders_barbarians.fishermen.payment import PayFish
-from companion.rules.traders_barbarians.fishermen.robber_for_fish import SendRobberAway
-from companion.rules.traders_barbarians.fishermen.spending import (
-    BuildRoadForFish,
-    StealForFish,
-    TakeForFish,
-)
-from companion.rules.traders_barbarians.fishermen.tokens import CorrectFish, CorrectSpentFish, FishTokens
 from tests.rules import table as base
 from tests.rules.speech import SENTENCES, counted
 from tests.rules.table import SIX, Table

@@ -6,20 +6,20 @@ from random import Random
 
 import pytest
 
+from companion.boxes.traders_barbarians.facts.fish import fish_tokens
+from companion.boxes.traders_barbarians.rules.fishermen import LAYOUTS
+from companion.boxes.traders_barbarians.rules.fishermen.grounds import Grounds
+from companion.data import number_tokens
+from companion.geometry.boards import BoardPlan, HexPlan, Mark
+from companion.geometry.models import differences
+from companion.geometry.notation import STEPS
+from companion.geometry.topology import Hex
+from companion.kernel import RulesetError, State
 from companion.rules.base.land import Land
 from companion.rules.base.robber import Robber
 from companion.rules.boxes import layouts_of, played
 from companion.rules.choice import Choice, game_of
-from companion.rules.data import number_tokens
-from companion.rules.data.traders_barbarians.fish import fish_tokens
-from companion.rules.geometry.boards import BoardPlan, HexPlan, Mark
-from companion.rules.geometry.models import differences
-from companion.rules.geometry.notation import STEPS
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import RulesetError, State
-from companion.rules.traders_barbarians.fishermen import LAYOUTS
-from companion.rules.traders_barbarians.fishermen.grounds import Grounds
-from tests.rules.traders_barbarians.fishermen.table import PREPARED, PRODUCTS, SCENARIO, SIX, game, lay, left
+from tests.boxes.traders_barbarians.rules.fishermen.table import PREPARED, PRODUCTS, SCENARIO, SIX, game, lay, left
 
 LARGE = {3: False, 4: False, 5: True, 6: True}
 

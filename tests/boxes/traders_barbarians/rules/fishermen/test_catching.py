@@ -2,11 +2,11 @@
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules.fishermen.tokens import FishTokens
+from companion.kernel import Refusal
 from companion.rules.base.placement import PLACE_A_SETTLEMENT
 from companion.rules.cards import FISH, size
-from companion.rules.kernel import Refusal
-from companion.rules.traders_barbarians.fishermen.tokens import FishTokens
-from tests.rules.traders_barbarians.fishermen.table import Table, boot, fish, game, lay, left, spent
+from tests.boxes.traders_barbarians.rules.fishermen.table import Table, boot, fish, game, lay, left, spent
 
 DRAW, EXCHANGE = "draw a fish token", "exchange a fish token"
 SEVEN = "3 single_fish 2 double_fish 2 triple_fish"

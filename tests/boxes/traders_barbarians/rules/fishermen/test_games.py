@@ -5,16 +5,17 @@ from random import Random
 import pytest
 from hypothesis import given
 
+from companion.boxes.traders_barbarians.rules.fishermen.card_for_fish import DrawCardForFish
+from companion.boxes.traders_barbarians.rules.fishermen.catching import DrawFish, ExchangeFish
+from companion.boxes.traders_barbarians.rules.fishermen.spending import StealForFish
+from companion.boxes.traders_barbarians.rules.fishermen.tokens import UNKNOWN, WORTH, FishTokens, every_token
+from companion.kernel import State
 from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.hands import Hands
 from companion.rules.base.robber import Steal
 from companion.rules.base.scoring import Score
 from companion.rules.cards import DEVELOPMENT, FISH, HAND, count, size
-from companion.rules.kernel import State
-from companion.rules.traders_barbarians.fishermen.card_for_fish import DrawCardForFish
-from companion.rules.traders_barbarians.fishermen.catching import DrawFish, ExchangeFish
-from companion.rules.traders_barbarians.fishermen.spending import StealForFish
-from companion.rules.traders_barbarians.fishermen.tokens import UNKNOWN, WORTH, FishTokens, every_token
+from tests.boxes.traders_barbarians.rules.fishermen.table import game
 from tests.rules.always import (
     a_refused_action_changes_nothing,
     no_card_is_lost,
@@ -22,7 +23,6 @@ from tests.rules.always import (
     what_is_listed_is_accepted,
 )
 from tests.rules.random_games import few, look_after_every_action, random_game, seeds, somebody_wins_in_their_own_part
-from tests.rules.traders_barbarians.fishermen.table import game
 
 UNTOLD = {
     Steal: "card",

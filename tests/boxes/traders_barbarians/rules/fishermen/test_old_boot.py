@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules.base.points import played_to, target
-from tests.rules.traders_barbarians.fishermen.table import Table, boot, lay
+from tests.boxes.traders_barbarians.rules.fishermen.table import Table, boot, lay
 
 TWO = "red settlement (0,0)N (0,-2)N\nblue settlement (1,1)S (0,2)S\nwhite settlement (-2,2)S"
 NINE = "red city (0,0)N (0,-2)N (2,-2)N\nred settlement (0,0)S (-1,-1)NW (-2,0)NW"

@@ -2,9 +2,9 @@
 
 import pytest
 
+from companion.kernel import Refusal
 from companion.rules.base.robber import Robber
-from companion.rules.kernel import Refusal
-from tests.rules.traders_barbarians.fishermen.table import Table, fish, lay, spent
+from tests.boxes.traders_barbarians.rules.fishermen.table import Table, fish, lay, spent
 
 RICH = "red fish 3 single_fish 2 double_fish 2 triple_fish"
 AT_HOME = "red settlement (0,0)N\nred road (0,0)-NE"

@@ -18,14 +18,14 @@ three runs west along row 1, and out by its south-western side. The 12 is a 2 as
 
 from typing import Any
 
+from companion.boxes.traders_barbarians.rules.rivers.bridges import BuildBridge, CorrectBridge
+from companion.kernel import Action, Seat
+from companion.mechanisms.rules.purses import BuyResource, CorrectGold, Purses
 from companion.rules.cards import HAND
-from companion.rules.kernel import Action, Seat
-from companion.rules.mechanisms.purses import BuyResource, CorrectGold, Purses
-from companion.rules.traders_barbarians.rivers.bridges import BuildBridge, CorrectBridge
+from tests.boxes.traders_barbarians.rules import purse  # noqa: F401  # says "gold"
 from tests.rules import table as base
 from tests.rules.speech import SENTENCES
 from tests.rules.table import FOUR, SIX, Table
-from tests.rules.traders_barbarians import purse  # noqa: F401  # says "gold"
 
 PRODUCTS, SCENARIOS = ("traders and barbarians",), ("the rivers of catan",)
 BOARD = """

@@ -5,16 +5,16 @@ from random import Random
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules.rivers import SCENARIO
+from companion.geometry.boards import PRINTED, BoardPlan
+from companion.geometry.layouts import Layout
+from companion.geometry.models import differences
+from companion.geometry.notation import hex_name
+from companion.kernel import RulesetError, Seat, State
 from companion.rules.base.points import target
 from companion.rules.boxes import variants_of
 from companion.rules.choice import Choice, game_of
-from companion.rules.geometry.boards import PRINTED, BoardPlan
-from companion.rules.geometry.layouts import Layout
-from companion.rules.geometry.models import differences
-from companion.rules.geometry.notation import hex_name
-from companion.rules.kernel import RulesetError, Seat, State
-from companion.rules.traders_barbarians.rivers import SCENARIO
-from tests.rules.traders_barbarians.rivers.table import FOUR, SIX, lay
+from tests.boxes.traders_barbarians.rules.rivers.table import FOUR, SIX, lay
 
 BOXES = ("traders and barbarians",)
 VARIABLE, RANDOM = SCENARIO.layouts

@@ -2,9 +2,9 @@
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules.rivers.bridges import Bridges, BuildBridge, bridge_sites, bridges_left
 from companion.rules.base.land import taken_marks
-from companion.rules.traders_barbarians.rivers.bridges import Bridges, BuildBridge, bridge_sites, bridges_left
-from tests.rules.traders_barbarians.rivers.table import SIX, Table, gold, lay
+from tests.boxes.traders_barbarians.rules.rivers.table import SIX, Table, gold, lay
 
 WEALTH = "red holds 6 brick 3 lumber\n"
 

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from companion.rules.traders_barbarians.rivers import SCENARIO
-from companion.rules.traders_barbarians.rivers.settlers import Tiles, TilesLaidOut
+from companion.boxes.traders_barbarians.rules.rivers import SCENARIO
+from companion.boxes.traders_barbarians.rules.rivers.settlers import Tiles, TilesLaidOut
+from tests.boxes.traders_barbarians.rules.rivers.table import FOUR, SIX, Table, lay
 from tests.rules.table import begin
-from tests.rules.traders_barbarians.rivers.table import FOUR, SIX, Table, lay
 
 
 def with_gold(*amounts: int, more: str = "", seats: tuple[str, ...] = FOUR) -> Table:

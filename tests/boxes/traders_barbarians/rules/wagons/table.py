@@ -11,18 +11,18 @@ The board for three and four is the drawn one, (-2,0) the castle, (2,-2) the qua
 Barbarians stand on (-1,0)-SW, (1,-1)-NW and (0,1)-E.
 """
 
-from companion.rules.geometry.boards import BoardPlan
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.topology import Corner, Path
-from companion.rules.kernel import Action, Owner, Seat
-from companion.rules.mechanisms.purses import CorrectGold, Purses
-from companion.rules.traders_barbarians.wagons import VARIABLE
-from companion.rules.traders_barbarians.wagons.baggage_train import BaggageTrains, CorrectBaggage
-from companion.rules.traders_barbarians.wagons.deliveries import CorrectDeliveries, CorrectLoad, Freight
-from companion.rules.traders_barbarians.wagons.driving_off import FaceBarbarian, RollForBarbarian
-from companion.rules.traders_barbarians.wagons.journeys import MoveWagon, points_left
-from companion.rules.traders_barbarians.wagons.path_barbarians import MovePathBarbarian, PathBarbarians
-from companion.rules.traders_barbarians.wagons.wagons import CorrectWagon, Wagons
+from companion.boxes.traders_barbarians.rules.wagons import VARIABLE
+from companion.boxes.traders_barbarians.rules.wagons.baggage_train import BaggageTrains, CorrectBaggage
+from companion.boxes.traders_barbarians.rules.wagons.deliveries import CorrectDeliveries, CorrectLoad, Freight
+from companion.boxes.traders_barbarians.rules.wagons.driving_off import FaceBarbarian, RollForBarbarian
+from companion.boxes.traders_barbarians.rules.wagons.journeys import MoveWagon, points_left
+from companion.boxes.traders_barbarians.rules.wagons.path_barbarians import MovePathBarbarian, PathBarbarians
+from companion.boxes.traders_barbarians.rules.wagons.wagons import CorrectWagon, Wagons
+from companion.geometry.boards import BoardPlan
+from companion.geometry.drawing import draw_board
+from companion.geometry.topology import Corner, Path
+from companion.kernel import Action, Owner, Seat
+from companion.mechanisms.rules.purses import CorrectGold, Purses
 from tests.rules.game import Table
 from tests.rules.table import FOUR, SIX, lay
 

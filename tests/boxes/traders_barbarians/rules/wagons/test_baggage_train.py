@@ -2,14 +2,14 @@
 
 import pytest
 
-from companion.rules.cards import Cards, cards_of
-from companion.rules.data.traders_barbarians.baggage import baggage
-from companion.rules.traders_barbarians.wagons.baggage_train import (
+from companion.boxes.traders_barbarians.facts.baggage import baggage
+from companion.boxes.traders_barbarians.rules.wagons.baggage_train import (
     CorrectBaggage,
     CorrectBaggageCost,
     UpgradeBaggage,
 )
-from tests.rules.traders_barbarians.wagons.table import BLUE, RED, SIX, play
+from companion.rules.cards import Cards, cards_of
+from tests.boxes.traders_barbarians.rules.wagons.table import BLUE, RED, SIX, play
 
 
 @pytest.mark.rule("TBS5-08")

@@ -2,14 +2,14 @@
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules.wagons.driving_off import FaceBarbarian
+from companion.boxes.traders_barbarians.rules.wagons.journey_cards import PlaySwiftJourney
+from companion.boxes.traders_barbarians.rules.wagons.journeys import FeedWagon
 from companion.rules import cards
 from companion.rules.base.development import Cabinet
 from companion.rules.base.resources import ORE
 from companion.rules.base.robber import Steal
-from companion.rules.traders_barbarians.wagons.driving_off import FaceBarbarian
-from companion.rules.traders_barbarians.wagons.journey_cards import PlaySwiftJourney
-from companion.rules.traders_barbarians.wagons.journeys import FeedWagon
-from tests.rules.traders_barbarians.wagons.table import BLUE, RED, SIX, At, play
+from tests.boxes.traders_barbarians.rules.wagons.table import BLUE, RED, SIX, At, play
 
 
 def deck(table: At) -> dict[str, int]:

@@ -2,13 +2,17 @@
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules.wagons.driving_off import (
+    FaceBarbarian,
+    LetBarbarianStay,
+    RollForBarbarian,
+)
+from companion.boxes.traders_barbarians.rules.wagons.path_barbarians import CorrectPathBarbarian, MovePathBarbarian
+from companion.mechanisms.rules.card_on_a_seven import StealFromNobody
 from companion.rules.base.building import BuildRoad
 from companion.rules.base.resources import ORE
 from companion.rules.base.robber import Steal
-from companion.rules.mechanisms.card_on_a_seven import StealFromNobody
-from companion.rules.traders_barbarians.wagons.driving_off import FaceBarbarian, LetBarbarianStay, RollForBarbarian
-from companion.rules.traders_barbarians.wagons.path_barbarians import CorrectPathBarbarian, MovePathBarbarian
-from tests.rules.traders_barbarians.wagons.table import BLUE, RED, WHITE, At, play
+from tests.boxes.traders_barbarians.rules.wagons.table import BLUE, RED, WHITE, At, play
 
 FIRST, SECOND, THIRD = "(-1,0)-SW", "(1,-1)-NW", "(0,1)-E"
 

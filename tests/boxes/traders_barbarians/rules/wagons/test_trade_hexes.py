@@ -2,12 +2,12 @@
 
 import pytest
 
+from companion.geometry.sets import CornerSet
+from companion.kernel import closed
 from companion.rules.base.building import BuildRoad, BuildSettlement
 from companion.rules.base.corrections import CorrectBuilding
 from companion.rules.base.network import closed_corners
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import closed
-from tests.rules.traders_barbarians.wagons.table import CASTLE, RED, SIX, At, play
+from tests.boxes.traders_barbarians.rules.wagons.table import CASTLE, RED, SIX, At, play
 
 MATERIAL = "red holds 3 brick 3 lumber 3 wool 3 grain"
 

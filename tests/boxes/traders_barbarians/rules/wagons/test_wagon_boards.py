@@ -5,15 +5,15 @@ from random import Random
 
 import pytest
 
-from companion.rules import data
-from companion.rules.data.traders_barbarians.baggage import baggage
-from companion.rules.geometry.boards import PLAZA, BoardPlan
-from companion.rules.geometry.complaints import harbor_complaints, red_neighbors
-from companion.rules.geometry.drawing import draw_board, parse_board
-from companion.rules.geometry.generators import spiral
-from companion.rules.geometry.layouts import Layout
-from companion.rules.traders_barbarians.wagons import RANDOM, VARIABLE
-from tests.rules.traders_barbarians.wagons.table import board, play
+from companion import data
+from companion.boxes.traders_barbarians.facts.baggage import baggage
+from companion.boxes.traders_barbarians.rules.wagons import RANDOM, VARIABLE
+from companion.geometry.boards import PLAZA, BoardPlan
+from companion.geometry.complaints import harbor_complaints, red_neighbors
+from companion.geometry.drawing import draw_board, parse_board
+from companion.geometry.generators import spiral
+from companion.geometry.layouts import Layout
+from tests.boxes.traders_barbarians.rules.wagons.table import board, play
 
 TRADE = ("castle", "quarry", "glassworks")
 LAYOUTS = [

@@ -3,13 +3,13 @@
 import pytest
 from msgspec.structs import replace
 
-from companion.rules.traders_barbarians.wagons.deliveries import (
+from companion.boxes.traders_barbarians.rules.wagons.deliveries import (
     CorrectDeliveries,
     CorrectLoad,
     Freight,
     TurnUpCommodity,
 )
-from tests.rules.traders_barbarians.wagons.table import BLUE, CASTLE, GLASSWORKS, QUARRY, RED, SIX, At, play
+from tests.boxes.traders_barbarians.rules.wagons.table import BLUE, CASTLE, GLASSWORKS, QUARRY, RED, SIX, At, play
 
 GATES = {CASTLE: "(-2,0)NE", QUARRY: "(2,-2)SW", GLASSWORKS: "(0,2)N"}
 

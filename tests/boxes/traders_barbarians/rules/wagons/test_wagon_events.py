@@ -2,11 +2,11 @@
 
 import pytest
 
-import tests.rules.traders_barbarians.event_cards.table  # noqa: F401, what people say of event cards
-from companion.rules.traders_barbarians.wagons.path_barbarians import MovePathBarbarian
+import tests.boxes.traders_barbarians.rules.event_cards.table  # noqa: F401, what people say of event cards  # noqa: F401, what people say of event cards
+from companion.boxes.traders_barbarians.rules.wagons.path_barbarians import MovePathBarbarian
+from tests.boxes.traders_barbarians.rules.wagons.table import BLUE, FOUR, RED, SIX, At
+from tests.boxes.traders_barbarians.rules.wagons.table import play as with_wagons
 from tests.rules.game import Table
-from tests.rules.traders_barbarians.wagons.table import BLUE, FOUR, RED, SIX, At
-from tests.rules.traders_barbarians.wagons.table import play as with_wagons
 
 A_BARBARIAN, AWAY = "(-1,0)-SW", "(-1,-1)-NW"
 BROKEN = "(0,0)-NE"

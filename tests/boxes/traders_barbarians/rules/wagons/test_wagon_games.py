@@ -7,23 +7,23 @@ from random import Random
 
 import pytest
 
+from companion.boxes.traders_barbarians.facts.baggage import baggage
+from companion.boxes.traders_barbarians.rules.wagons import VARIABLE
+from companion.boxes.traders_barbarians.rules.wagons.deliveries import Freight
+from companion.boxes.traders_barbarians.rules.wagons.journeys import points_left
+from companion.boxes.traders_barbarians.rules.wagons.path_barbarians import PathBarbarians
+from companion.boxes.traders_barbarians.rules.wagons.trade_hexes import plazas
+from companion.boxes.traders_barbarians.rules.wagons.wagons import Wagons
+from companion.kernel import Outcome, State
+from companion.mechanisms.rules.purses import Purses
+from companion.mechanisms.rules.worthwhile_ways import Leg, Payees, Way, worthwhile_ways
 from companion.preferences import choose
 from companion.rules.base.hands import SUPPLY, Hands
 from companion.rules.base.scoring import Score
 from companion.rules.choice import Choice, game_of, options_of
-from companion.rules.data.traders_barbarians.baggage import baggage
-from companion.rules.kernel import Outcome, State
-from companion.rules.mechanisms.purses import Purses
-from companion.rules.mechanisms.worthwhile_ways import Leg, Payees, Way, worthwhile_ways
 from companion.rules.random_play import chance, step
-from companion.rules.traders_barbarians.wagons import VARIABLE
-from companion.rules.traders_barbarians.wagons.deliveries import Freight
-from companion.rules.traders_barbarians.wagons.journeys import points_left
-from companion.rules.traders_barbarians.wagons.path_barbarians import PathBarbarians
-from companion.rules.traders_barbarians.wagons.trade_hexes import plazas
-from companion.rules.traders_barbarians.wagons.wagons import Wagons
+from tests.boxes.traders_barbarians.rules.wagons.table import BOX
 from tests.rules.table import SIX
-from tests.rules.traders_barbarians.wagons.table import BOX
 
 STEPS = 500
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules.wagons.journeys import FeedWagon
+from companion.boxes.traders_barbarians.rules.wagons.path_barbarians import CorrectPathBarbarian
 from companion.rules.base.resources import ORE, WOOL
 from companion.rules.base.supply_trade import TradeWithSupply
-from companion.rules.traders_barbarians.wagons.journeys import FeedWagon
-from companion.rules.traders_barbarians.wagons.path_barbarians import CorrectPathBarbarian
-from tests.rules.traders_barbarians.wagons.table import BLUE, CASTLE, RED, SIX, WHITE, At, play
+from tests.boxes.traders_barbarians.rules.wagons.table import BLUE, CASTLE, RED, SIX, WHITE, At, play
 
 FAR = ("(-1,-1)-W", "(-1,-1)-NW", "(-1,-1)-NE")
 

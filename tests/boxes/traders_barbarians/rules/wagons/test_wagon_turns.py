@@ -4,16 +4,16 @@ from random import Random
 
 import pytest
 
+from companion.boxes.traders_barbarians.rules.wagons import VARIABLE
+from companion.boxes.traders_barbarians.rules.wagons.wagons import CorrectWagon, Wagons
+from companion.kernel import Action, Seat
+from companion.mechanisms.rules.purses import BuyResource, Purses
+from companion.mechanisms.rules.second_city import PlaceCity
 from companion.rules.base.corrections import CorrectBuilding
 from companion.rules.base.land import Land
 from companion.rules.base.resources import ORE
-from companion.rules.kernel import Action, Seat
-from companion.rules.mechanisms.purses import BuyResource, Purses
-from companion.rules.mechanisms.second_city import PlaceCity
-from companion.rules.traders_barbarians.wagons import VARIABLE
-from companion.rules.traders_barbarians.wagons.wagons import CorrectWagon, Wagons
+from tests.boxes.traders_barbarians.rules.wagons.table import BOX, RED, play
 from tests.rules.table import SIX, begin
-from tests.rules.traders_barbarians.wagons.table import BOX, RED, play
 
 
 @pytest.mark.rule("TBS5-10", "TBS5-12", "TBS5-13")

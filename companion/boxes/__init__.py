@@ -1,0 +1,1 @@
+"""One folder a box, and nothing of it anywhere else."""

@@ -1,0 +1,1 @@
+"""Cities & Knights: facts, boards, rules, what they mean at the table, and what looks different."""

@@ -1,0 +1,1 @@
+"""Explorers & Pirates: facts, boards, rules, what they mean at the table, and what looks different."""

@@ -1,0 +1,1 @@
+"""Five and six players: the rules, and what they mean at the table."""

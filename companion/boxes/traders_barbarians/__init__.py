@@ -1,0 +1,1 @@
+"""Traders & Barbarians: facts, boards, rules, what they mean at the table, and what looks different."""

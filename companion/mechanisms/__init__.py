@@ -1,0 +1,1 @@
+"""What several boxes share: rules, and what they mean at the table."""
