@@ -24,7 +24,7 @@ from companion.rules.base.turns import EndPart
 from companion.rules.base.victory_cards import ShowVictoryCards
 from companion.rules.cards import Cards, common, size
 from companion.rules.random_play import chance, draw
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 
 PREFERENCE: dict[type[Action], float] = {
     BuildCity: 40,
@@ -38,9 +38,8 @@ PREFERENCE: dict[type[Action], float] = {
     AcceptOffer: 30,
     PlaceRoad: 1000,  # nothing else matters while the first pieces are placed
     ShowVictoryCards: 1,
-    **EVERY_TOPIC.likes,
 }
-"""How much a kind of action is liked, shared among all actions of the kind; what is not named counts 3."""
+"""How much a kind of action is liked, shared among all actions of the kind, beside what topics say."""
 
 OTHERWISE = 3.0
 
@@ -63,8 +62,10 @@ def choose(
     kinds: dict[type, list[Action | Form]] = {}
     for option in options:
         kinds.setdefault(option.action if isinstance(option, Form) else type(option), []).append(option)
+    liked = PREFERENCE | every_topic().likes
+    likings = [liked.get(kind, OTHERWISE) + 1e-9 for kind in kinds]
     for _ in range(20):  # a form filled in at random may be refused
-        kind = random.choices(list(kinds), [PREFERENCE.get(kind, OTHERWISE) + 1e-9 for kind in kinds])[0]
+        kind = random.choices(list(kinds), likings)[0]
         chosen = random.choice(kinds[kind])
         action = draw(chosen, random) if isinstance(chosen, Form) else chosen
         if source(action) is not Source.DICE:  # how they fall, the table shows
@@ -94,7 +95,7 @@ def people_say(option: Action | Form, sources: Collection[Source]) -> bool:
 def goal_of(state: State, seat: Seat) -> Cards:
     """The cost of what this player saves for: a building, or something else that lacks fewer cards."""
     hand = state[Hands].at_most(seat)
-    others = (cost for costs in EVERY_TOPIC.goals for cost in costs(state, seat))
+    others = (cost for costs in every_topic().goals for cost in costs(state, seat))
     return min([building_of(state, seat), *others], key=lambda cost: missing(hand, cost))
 
 
@@ -111,7 +112,7 @@ def building_of(state: State, seat: Seat) -> Cards:
 def serves(state: State, option: Action | Form, goal: Cards) -> bool:
     """Whether an option is worth a thought: no offers, no trades away from the goal, no roads while saving."""
     hand = state[Hands].at_most(option.player)
-    if (declared := EVERY_TOPIC.serves.get(type(option))) is not None:  # type: ignore[arg-type]
+    if (declared := every_topic().serves.get(type(option))) is not None:  # type: ignore[arg-type]
         return declared(state, option)
     match option:
         case Form():

@@ -9,7 +9,7 @@ from companion.rules.base.turns import Turn
 from companion.rules.scenario import Product, Variant
 from companion.said import said
 from companion.table.topic import Topic, together
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 
 attacks = Module("attacks", needs=("dice",))
 
@@ -51,7 +51,7 @@ topic.asks(ATTACK, said("{players}: throw for the attack"))
 
 def offer_attacks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Games may be played with the variant `attacks`, as long as a test lasts."""
-    for name, value in vars(together((EVERY_TOPIC, topic))).items():
-        monkeypatch.setattr(EVERY_TOPIC, name, value)
+    for name, value in vars(together((every_topic(), topic))).items():
+        monkeypatch.setattr(every_topic(), name, value)
     variant = Variant("attacks", "Attacks", "The red die is thrown once more.", modules=(attacks,))
     monkeypatch.setattr(boxes, "BOXES", [*boxes.BOXES, Product("made up", "Made up", "A box.", variants=(variant,))])

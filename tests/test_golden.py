@@ -23,7 +23,7 @@ from companion.rules.choice import Choice, game_of
 from companion.rules.scenario import FIVE
 from companion.table.record import Record, Replayed, replay
 from companion.table.steps import Step
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from tests.golden import DIGESTS, RECORDS, noted_digests, record_path, transcript_path
 from tests.records.games import GOLDEN, Golden
 from tests.records.looks import Look, digests, looks
@@ -190,7 +190,7 @@ def every_action() -> set[str]:
 
 def every_happening() -> set[str]:
     """All that is told of a game; what lies in its box is laid out before the first line."""
-    played = {kind.__name__ for kind in EVERY_TOPIC.happenings if kind.__module__ in files_in_play()}
+    played = {kind.__name__ for kind in every_topic().happenings if kind.__module__ in files_in_play()}
     return played - LAID_OUT
 
 

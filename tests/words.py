@@ -7,6 +7,7 @@ translates it. A language that is named and not there yet gets a new catalogue. 
 
 import ast
 import sys
+import tomllib
 from collections.abc import Iterator
 from configparser import ConfigParser
 from datetime import UTC, datetime
@@ -18,6 +19,7 @@ from babel.messages.extract import extract_from_file
 from babel.messages.pofile import read_po, write_po
 from babel.util import pathmatch
 
+from companion.rules.manifest import texts_of
 from web.language.catalogue import FOLDER
 
 ROOT = Path(__file__).parent.parent
@@ -53,6 +55,8 @@ def texts_in(path: Path, method: str) -> Iterator[str | tuple[str, ...]]:
     """The texts that are marked in one file; a text with a plural is both."""
     if method == "python":
         yield from texts_in_python(path.read_text(encoding="utf-8"))
+    elif method == "manifest":
+        yield from texts_of(tomllib.loads(path.read_text(encoding="utf-8")))
     else:
         for _, text, _, _ in extract_from_file(method, str(path), keywords=KEYWORDS):
             yield text

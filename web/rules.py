@@ -2,7 +2,7 @@
 
 from flask import Blueprint, Response, jsonify, render_template
 
-from companion.table.topics import BOOKLETS, RULES
+from companion.table.topics import booklets, rules_in_words
 from web.access.roles import ONLOOKERS
 from web.language.catalogue import catalogue
 from web.language.requests import language_of_request
@@ -16,10 +16,10 @@ def blueprint() -> Blueprint:
     @pages.get("/rules", ONLOOKERS)
     def every_rule() -> str:
         spoken = catalogue(language_of_request())
-        return render_template("rules.html", booklets=[spoken.value(booklet) for booklet in BOOKLETS])
+        return render_template("rules.html", booklets=[spoken.value(booklet) for booklet in booklets()])
 
     @pages.get("/api/rules", ONLOOKERS)
     def sentences() -> Response:
-        return jsonify(RULES)
+        return jsonify(rules_in_words())
 
     return pages

@@ -19,7 +19,7 @@ from companion.rules.base.supply_trade import TradeWithSupply
 from companion.rules.cards import HAND, size
 from companion.said import said
 from companion.table.steps import Step
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 
 UNTOLD: Final = "unknown"
 """The kind of a card that nobody reported, or that is nobody else's business."""
@@ -41,9 +41,8 @@ WORDS: Final[Mapping[str, str]] = {
 SOURCES: Final[Mapping[str, str]] = {
     "starting cards": START,
     "trade": SUPPLY,
-    **dict.fromkeys(EVERY_TOPIC.for_a_roll, DICE),
 }
-"""The sources by why the supply gave cards; everything else is a source of its own."""
+"""The sources by why the supply gave cards, beside what topics say came for a roll."""
 
 
 @dataclass(frozen=True)
@@ -104,7 +103,7 @@ def _moves(step: Step, happening: Happening, *, open_hands: bool) -> Iterator[Mo
             for harvest in happening.harvests:
                 yield harvest.player, True, DICE, HAND.unpack(harvest.cards)
         case Received(player, cards, why):
-            source = SOURCES.get(why, CARDS)
+            source = DICE if why in every_topic().for_a_roll else SOURCES.get(why, CARDS)
             yield player, True, source, HAND.unpack(cards)
         case Paid(player, cards):
             traded = isinstance(action, TradeWithSupply)

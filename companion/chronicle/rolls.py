@@ -8,7 +8,7 @@ from companion.rules.base.dice import NumberCame, RollDice, void_rolls
 from companion.rules.base.turns import Turn
 from companion.said import said
 from companion.table.steps import Step
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 
 from .fairness import TOTALS, Fairness, Pair, expected, fairness, usual
 
@@ -51,7 +51,7 @@ def rolls_of(steps: Sequence[Step], opening: State) -> tuple[Roll, ...]:
         for happening in step.happenings:
             if isinstance(happening, NumberCame):
                 action = step.line.action
-                chosen = type(action) in EVERY_TOPIC.chosen_dice
+                chosen = type(action) in every_topic().chosen_dice
                 free = isinstance(action, RollDice) and not void_rolls(before)
                 found.append(Roll(step.state[Turn].number, happening.player, happening.dice, chosen, free))
         before = step.state

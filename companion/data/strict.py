@@ -38,6 +38,11 @@ def read_text(kind: type[T], text: str, name: str) -> T:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise DataError(f"{name} is not TOML: {error}.") from error
+    return read_table(kind, table, name)
+
+
+def read_table(kind: type[T], table: Mapping[str, object], name: str) -> T:
+    """Read a table of values as a fact of that kind; what is of the right kind already stays. Raises DataError."""
     problems: list[str] = []
     value = _value(kind, table, name, problems)
     if problems:
@@ -50,8 +55,10 @@ def _value(kind: Any, raw: object, where: str, problems: list[str]) -> object:
     """`raw` as a value of that kind; what does not fit goes to `problems`, and the answer is then worth nothing."""
     origin, inner = get_origin(kind), get_args(kind)
     if origin in (Union, UnionType):
-        (kind,) = (part for part in inner if part is not NoneType)
-        return _value(kind, raw, where, problems)
+        (kind, *ready) = (part for part in inner if part is not NoneType)
+        return raw if type(raw) in ready else _value(kind, raw, where, problems)
+    if kind is object or (isinstance(kind, type) and (type(raw) is kind or (kind is str and isinstance(raw, str)))):
+        return raw
     if isinstance(kind, type) and issubclass(kind, Fact):
         if isinstance(raw, list) and len(raw) == len(kind.__struct_fields__):
             raw = dict(zip(kind.__struct_fields__, raw, strict=True))
@@ -68,7 +75,9 @@ def _value(kind: Any, raw: object, where: str, problems: list[str]) -> object:
         return MappingProxyType(
             {name: _value(inner[1], entry, f"{where}.{key}", problems) for name, key, entry in pairs}
         )
-    if (origin is Literal and raw in inner) or (kind in (str, int, bool) and type(raw) is kind):
+    if origin is frozenset and isinstance(raw, list):
+        return frozenset(_value(inner[0], entry, f"{where}[{i}]", problems) for i, entry in enumerate(raw))
+    if origin is Literal and raw in inner:
         return raw
     problems.append(f"{where}: expected {_words(kind)}, found {raw!r}.")
     return None

@@ -17,7 +17,7 @@ from companion.table.putting_right import rows
 from companion.table.robbed import drawn_by_people, due_from_people
 from companion.table.standing import Thing, Value, changed, lying
 from companion.table.steps import Step
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 
 BY_ITSELF = "automatic"
 """Who enters what robots do."""
@@ -82,7 +82,7 @@ class MovedForRobots:
             step = history.version.tip
             while step is not None and step.line.number > until:
                 step = step.before
-            lay = lying(EVERY_TOPIC.standing, history.opening if step is None else step.state)
+            lay = lying(every_topic().standing, history.opening if step is None else step.state)
             listed = self._listed(table, history, self._lies)
             self._lies = self._lies | {thing: lay.get(thing) for thing in listed}
 
@@ -90,7 +90,7 @@ class MovedForRobots:
         """What lies otherwise now than people have moved it is no longer theirs: if it comes back there, it is news."""
         with self._one_says_so:
             if self._lies:
-                now = lying(EVERY_TOPIC.standing, state)
+                now = lying(every_topic().standing, state)
                 self._lies = {thing: lies for thing, lies in self._lies.items() if now.get(thing) == lies}
 
     @staticmethod
@@ -98,20 +98,20 @@ class MovedForRobots:
         """What is to be moved, each thing with where it lay before."""
         if not table.robots or table.about.demonstration:
             return {}
-        colours, now = table.about.robots, lying(EVERY_TOPIC.standing, history.state)
+        colours, now = table.about.robots, lying(every_topic().standing, history.state)
         return {
             thing: was
             for thing, was in _moved(history, table.robots, colours).items()
             if was != now.get(thing)
             and lies.get(thing, was) != now.get(thing)
-            and not (thing.what in EVERY_TOPIC.held and thing.seat in colours)
+            and not (thing.what in every_topic().held and thing.seat in colours)
             and not table.chances.keeps(thing.place)
         }
 
 
 def _in_words(things: Mapping[Thing, Value], state: State) -> tuple[str, ...]:
     """What people do with these things: first the pieces of players, then the others on the board, then all else."""
-    kinds = list(EVERY_TOPIC.on_board)
+    kinds = list(every_topic().on_board)
     order = {thing: kinds.index(thing.what) if thing.what in kinds else len(kinds) for thing in things}
 
     def rank(thing: Thing) -> int:
@@ -159,18 +159,18 @@ def _comes_to(colours: Collection[str], thing: Thing, step: Step) -> bool:
     """Whether a tile comes to a robot with this line; not where people have only said that it lies there."""
     if thing.place or (isinstance(step.line.action, step.opening.game.corrections) and not _moves_pieces(step)):
         return False
-    now = lying(EVERY_TOPIC.standing, step.state).get(thing)
+    now = lying(every_topic().standing, step.state).get(thing)
     return now in colours or (thing.seat in colours and now is True)
 
 
 def _moves_pieces(step: Step) -> bool:
-    return any(thing.what in EVERY_TOPIC.on_board for thing in _moved_by(step))
+    return any(thing.what in every_topic().on_board for thing in _moved_by(step))
 
 
 @lru_cache(maxsize=512)  # more lines than a round has
 def _moved_by(step: Step) -> dict[Thing, Value]:
     """What lies otherwise after a line, and where it lay before."""
-    was, now = (lying(EVERY_TOPIC.standing, state) for state in (step.opening, step.state))
+    was, now = (lying(every_topic().standing, state) for state in (step.opening, step.state))
     return {thing: was.get(thing) for thing in changed(was, now)}
 
 

@@ -46,6 +46,9 @@ RANDOM = Layout(
     (SMALL_PIECES,),
 )
 
+LAYOUTS = {one.name: one for one in (BEGINNER, VARIABLE, RANDOM)}
+"""Those of the base game, by name."""
+
 
 def beginner_board(seats: int) -> BoardPlan:
     """The fixed board of a first game with so many players."""

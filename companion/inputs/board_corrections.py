@@ -13,7 +13,7 @@ from companion.geometry.topology import Corner, Hex, Path
 from companion.kernel import Action, Outcome, Owner, Seat, State, hints
 from companion.table.phrases import field_types
 from companion.table.table_says import Correction, Count, OneOf
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 
 from .board_changes import Change, Changes, explained_by
 
@@ -36,7 +36,7 @@ def correction_of(state: State, change: Change, seen: Changes) -> Action | None:
 
 def _every(state: State, change: Change) -> Iterator[Action]:
     """Every correction that may be said of a place and a colour."""
-    for one in EVERY_TOPIC.corrections:
+    for one in every_topic().corrections:
         if one.action in state.game.corrections and (not one.module or one.module in state.game.modules):
             yield from _filled(state, one, change)
 

@@ -11,7 +11,7 @@ from companion.kernel import State
 from companion.table.declarations import OnBoard
 from companion.table.standing import lying
 from companion.table.table_says import PLACES
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 
 from .board_seen import PieceSeen
 
@@ -46,9 +46,9 @@ def kinds_in_play(state: State) -> tuple[KindInPlay, ...]:
 def pieces_on_board(state: State) -> frozenset[PieceLying]:
     """All that lies on the board as booked, seen from above."""
     found = set[PieceLying]()
-    for thing, value in lying(EVERY_TOPIC.standing, state).items():
-        if thing.what in EVERY_TOPIC.on_board:
-            seen, _ = EVERY_TOPIC.on_board[thing.what]
+    for thing, value in lying(every_topic().standing, state).items():
+        if thing.what in every_topic().on_board:
+            seen, _ = every_topic().on_board[thing.what]
             place = str(value) if seen.is_moved else thing.place
             found.add(PieceLying(seen.kind, place, thing.seat if seen.is_coloured else ""))
     return frozenset(found)
@@ -78,5 +78,5 @@ def seen_as(state: State, kind: str) -> tuple[OnBoard, ...]:
 
 
 def _seen_here(state: State) -> tuple[OnBoard, ...]:
-    declared = EVERY_TOPIC.on_board.values()
+    declared = every_topic().on_board.values()
     return tuple(seen for seen, slices in declared if all(kind in state for kind in slices))

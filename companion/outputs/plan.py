@@ -11,7 +11,7 @@ from companion.rules.base.discards import rolled_seven
 from companion.rules.base.scoring import winners
 from companion.rules.base.turns import Turn
 from companion.table.sorts import ends_part
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 
 from .glow import Glow
 from .track import BarbarianTrack, barbarian_track
@@ -72,6 +72,6 @@ def _number(state: State) -> int | None:
 
 def _seven(state: State, item: Item | None) -> Glow:
     """Blinking while the robber's business is open, whatever sent it; steady for the rest of a turn with a seven."""
-    if item is not None and item.name in EVERY_TOPIC.sevens:
+    if item is not None and item.name in every_topic().sevens:
         return Glow.BLINKING
     return Glow.ON if rolled_seven(state) else Glow.OFF

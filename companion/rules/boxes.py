@@ -1,37 +1,36 @@
 """Which boxes there are, and what of them goes together: scenarios, variants, seats, boards, points and settings.
 
-The line below lists the boxes; what a box adds, it says itself (`scenario`). `choice` makes a game of what is chosen.
+A box is there by its folder being there (`manifest`). Nothing here imports one: its modules come with the first game
+that is played with them, or looked at in the set-up (`parts`). `choice` makes a game of what is chosen.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from importlib import import_module
 from itertools import chain, combinations
 from itertools import product as pairs
 
-from companion.boxes.cities_knights.rules import CITIES_KNIGHTS
-from companion.boxes.explorers_pirates.rules import EXPLORERS_PIRATES
-from companion.boxes.five_six.rules import FIVE_SIX
-from companion.boxes.five_six.rules.inactive_colour import inactive_colour
-from companion.boxes.seafarers.rules import SEAFARERS
-from companion.boxes.together.rules import ADAPTATIONS, LONGER, TOGETHER
-from companion.boxes.traders_barbarians.rules import TRADERS_BARBARIANS
 from companion.geometry.layouts import Layout
 from companion.kernel import Module, Refusal
 from companion.said import joined, said
 
 from .base import BASE_GAME
 from .base.beginner_start import beginner_start
+from .base.inactive_colour import inactive_colour
 from .house_rules import HOUSE_RULES
-from .scenario import MOST_SEATS, Adaptation, Addition, Points, Product, Scenario, Setting, Variant
+from .manifest import manifests
+from .scenario import MOST_SEATS, Adaptation, Addition, Contents, Points, Product, Scenario, Setting, Variant
 
-BOXES: list[Product] = [
-    BASE_GAME,
-    SEAFARERS,
-    TRADERS_BARBARIANS,
-    EXPLORERS_PIRATES,
-    CITIES_KNIGHTS,
-    HOUSE_RULES,
-]
+FOUND = manifests()
+"""What the folders of boxes say of themselves."""
+
+BOXES: list[Product] = [BASE_GAME, *(one.product for one in FOUND if one.product), HOUSE_RULES]
 """All boxes, in the order in which they are offered."""
+
+ADAPTATIONS: tuple[Adaptation, ...] = tuple(chain.from_iterable(one.adaptations for one in FOUND))
+"""What joins two scenarios although no booklet does, each switched on by name. Ledger Traders & Barbarians, TBX-01."""
+
+TOGETHER = {meeting.of: meeting.modules for one in FOUND for meeting in one.meetings}
+"""What there is only where two meet, by the names of the products, scenarios, variants and ways to share a turn."""
 
 FEWEST = 2
 """Players."""
@@ -44,7 +43,7 @@ def products() -> dict[str, Product]:
 
 def ways_to_share() -> dict[str, Variant]:
     """How five and six players may share a turn, by name; a table chooses one."""
-    return {way.name: way for way in FIVE_SIX}
+    return {way.name: way for one in FOUND for way in one.ways}
 
 
 def played(names: Iterable[str], scenarios: Iterable[str] = ()) -> tuple[tuple[Product, ...], tuple[Scenario, ...]]:
@@ -156,7 +155,8 @@ def points_to_win(
 ) -> tuple[Points, ...]:
     """What makes up the points that win when so many play: what is printed, then what two boxes or variants add."""
     names, known, variants = tuple(names), every_variant(), tuple(variants)
-    longer = (points for both, points in LONGER.items() if both <= set(names))
+    every = chain.from_iterable(one.longer for one in FOUND)
+    longer = (Points(one.number, one.title, one.rule) for one in every if one.of <= set(names))
     chosen = (known[name] for name in variants if name in known)
     raised = (Points(one.raises, one.title, one.target_rule) for one in chosen if one.raises)
     return (*_printed_points(names, scenarios, variants, seats), *longer, *raised)
@@ -228,8 +228,9 @@ def settable(
     names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = ()
 ) -> dict[str, tuple[Setting, Default]]:
     """What a table that plays this may set, by option, and what it is when nobody does."""
-    printed = {option: value for module in every_module() for option, value in module.options.items()}
     variants = tuple(variants)
+    chosen = _chosen(names, scenarios, variants)
+    printed = {option: value for module in _may_be_in(chosen) for option, value in module.options.items()}
     for read in read_otherwise(names, scenarios, variants):
         printed |= read
     return {
@@ -249,8 +250,7 @@ def read_otherwise(
 
 def settings_of(names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = ()) -> Iterator[Setting]:
     """What a table that plays this may set: not what is read only by modules that are left out."""
-    known = every_variant()
-    chosen = (*additions_of(names, scenarios), *(known[name] for name in variants))
+    chosen = _chosen(names, scenarios, variants)
     left_out = left_out_by(chosen)
     inside = [module for module in _may_be_in(chosen) if module.name not in left_out]
     read = {option for module in inside for option in module.options}
@@ -258,11 +258,19 @@ def settings_of(names: Iterable[str], scenarios: Iterable[str] = (), variants: I
         yield from (setting for setting in one.settings if setting.option in read)
 
 
+def _chosen(names: Iterable[str], scenarios: Iterable[str], variants: Iterable[str]) -> tuple[Addition, ...]:
+    known = every_variant()
+    return (*additions_of(names, scenarios), *(known[name] for name in variants))
+
+
 def _may_be_in(chosen: tuple[Addition, ...]) -> Iterator[Module]:
-    """All modules but what boxes have only together with others than these; five and six may share in any way."""
-    here = {one.name for one in chosen} | ways_to_share().keys()
-    elsewhere = {module.name for both, found in TOGETHER.items() if not both <= here for module in found}
-    return (module for module in every_module() if module.name not in elsewhere)
+    """All modules of a game with these; five and six may share a turn in any way."""
+    ways = ways_to_share()
+    here = {one.name for one in chosen} | ways.keys()
+    yield from BASE_GAME.modules
+    yield from chain.from_iterable(one.modules for one in (*ways.values(), *chosen))
+    yield from chain.from_iterable(found for both, found in TOGETHER.items() if both <= here)
+    yield from (beginner_start, inactive_colour)
 
 
 def variants_of(
@@ -336,10 +344,23 @@ def _goes_with(variant: Variant, inside: Mapping[str, Module], left_out: frozens
     )
 
 
+def goes_with_base(variant: Variant) -> bool:
+    """Whether a variant may be added to a base game, and so to any game that leaves it what it needs."""
+    return _goes_with(variant, {module.name: module for module in BASE_GAME.modules}, frozenset())
+
+
 def every_module() -> tuple[Module, ...]:
-    """All modules any game may be made of, each once."""
-    offered: list[Addition] = [*FIVE_SIX, *ADAPTATIONS]
+    """All modules any game may be made of, each once: all boxes are imported."""
+    offered: list[Addition] = [*ways_to_share().values(), *ADAPTATIONS]
     for box in BOXES:
         offered += [box, *box.scenarios, *box.variants]
     sets = [*(one.modules for one in offered), *TOGETHER.values(), (beginner_start, inactive_colour)]
     return tuple({module.name: module for module in chain.from_iterable(sets)}.values())
+
+
+def contents_of(box: Product) -> tuple[Contents, Contents]:
+    """What lies in a box, and in its extension for five and six."""
+    if not box.package:
+        return Contents(), Contents()
+    contents = import_module(f"{box.package}.contents")
+    return contents.BOX, contents.EXTENSION

@@ -1,11 +1,9 @@
 """What the table chose for the evening, as plain data for the header of a record, and the game that it makes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import chain
 
-from companion.boxes.five_six.rules.inactive_colour import inactive_colour
-from companion.boxes.together.rules import TOGETHER
 from companion.data import StartPiece
 from companion.geometry.boards import BoardPlan
 from companion.kernel import COLOURS, Game, Module, RulesetError, Setup, State, assemble
@@ -13,14 +11,18 @@ from companion.said import joined, said
 
 from .base import BASE_GAME
 from .base.beginner_start import beginner_start
+from .base.inactive_colour import inactive_colour
 from .boxes import (
     FEWEST,
+    TOGETHER,
+    adaptations,
     adapting,
     additions_of,
     clash,
     crowded,
     every_variant,
     fewest_seats,
+    goes_with_base,
     left_out_by,
     most_seats,
     offered_with,
@@ -30,11 +32,10 @@ from .boxes import (
     read_otherwise,
     scenarios_of,
     settings_of,
-    variants_of,
     ways_to_share,
 )
 from .names import names_at_fault
-from .scenario import FIVE
+from .scenario import FIVE, Variant
 
 AS_PRINTED = 0
 
@@ -89,10 +90,14 @@ def modules(choice: Choice) -> tuple[Module, ...]:
     boxes, _ = played(choice.products)
     ways = ways_to_share()
     variants = {variant.name: variant for box in boxes for variant in box.variants}
-    variants |= {name: one for name, one in variants_of(()).items() if name in offered_with(choice.products)}
     variants |= {one.name: one for one in adapting(choice.products, choice.scenarios, choice.variants)}
+    variants |= {
+        one.name: one for one in _of_other_boxes(choice) if one.name in choice.variants and goes_with_base(one)
+    }
     _known(said("way to play with five or six"), (choice.five_six,), ways)
-    _known(said("variant"), choice.variants, variants)
+    if not variants.keys() >= set(choice.variants):  # naming all there are imports them
+        every = {one.name for one in _of_other_boxes(choice) if goes_with_base(one)}
+        _known(said("variant"), choice.variants, variants.keys() | every)
     chosen = [*BASE_GAME.modules]
     if choice.start_pieces or choice.inactive_settlements:
         without = [box.title for box in boxes if not box.start_pieces]
@@ -120,6 +125,10 @@ def modules(choice: Choice) -> tuple[Module, ...]:
         if both <= names:  # what two boxes have only together may rest on something that a scenario leaves out
             inside |= {module.name: module for module in found if set(module.needs) <= inside.keys()}
     return tuple(inside.values())
+
+
+def _of_other_boxes(choice: Choice) -> Iterator[Variant]:
+    return (one for name, one in offered_with(choice.products).items() if name not in adaptations())
 
 
 def _known(what: str, names: Iterable[str], there_are: Iterable[str]) -> None:

@@ -1,190 +1,124 @@
-"""What a box says of itself in its `box.toml`: its scenarios, variants and settings, and where their modules are.
+"""The `box.toml` of each box, read as what `scenario` declares. A box is there by its folder being there.
 
-Every text in it is one that people read, and is extracted for translation (`tests/words.py`). All that is wrong in a
-file is reported at once, when the program starts.
+Beside what it declares a file has tables of things by name, to be written once however many scenarios use them:
+`setting`, `layout` (what layouts of that name have in common) and `frame`. A scenario's `board` is a drawing in the
+`boards/` of its box, or `box/drawing`; `{ base = "beginner" }` is a layout of the base game.
+
+Texts are the values of `TEXTS` and of `choices`; `tests/words.py` extracts them for translation.
 """
 
+import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from importlib import import_module
-from pathlib import Path
-from typing import Any, Literal
+from functools import cache
+from importlib.resources import files
+from typing import Any
 
-from companion.data.strict import Fact, read_text
+from msgspec.structs import fields
+
+from companion.data.strict import DataError, read_table
 from companion.geometry import printed
 from companion.geometry.layouts import Framing, Layout
 from companion.kernel import Refusal
 from companion.said import said
 
-from .parts import BOXES, Parts
-from .scenario import (
-    MOST_SEATS,
-    Adaptation,
-    Contents,
-    Level,
-    Offering,
-    Points,
-    Product,
-    Reason,
-    Scenario,
-    Setting,
-    Variant,
-)
+from .parts import PACKAGE, Parts
+from .scenario import Level, Manifest, Product
 
-FOLDER = Path(__file__).parents[1] / "boxes"
-FILE = "box.toml"
+TEXTS = ("title", "words", "large_title", "things")
+BY_NAME = ("setting", "layout", "frame")
+
+Table = dict[str, Any]
 
 
-@dataclass(frozen=True)
-class Manifest:
-    """The parts of a box: a `product` to play, or what there is of it beside others. `topics` are files of `table/`.
-
-    `ways` are how five and six players may share a turn; `pairs` are modules that a game has where two meet, `longer`
-    how many points more win then, each by the names of the two.
-    """
-
-    folder: str
-    place: int
-    topics: tuple[str, ...]
-    product: Product | None
-    ways: tuple[Variant, ...]
-    pairs: Mapping[frozenset[str], Parts]
-    longer: Mapping[frozenset[str], Points]
-    adaptations: tuple[Adaptation, ...]
-
-
-class _Reason(Fact):
-    topic: str
-    rule: str
-    words: str
-
-
-class _Refusal(Fact):
-    rule: str
-    words: str
-
-
-class _Offering(Fact):
-    name: str
-    title: str
-    words: str
-
-
-class _Setting(Fact):
-    words: str
-    choices: Mapping[str, str] = {}
-
-
-class _Framing(Fact):
-    rule: str
-    words: str
-    fewest: int = 2
-    most: int = MOST_SEATS
-
-
-class _Look(Fact):
-    """What layouts of one name have in common."""
-
-    title: str
-    words: str = ""
-    frame: tuple[str, ...] = ()
-
-
-class _Layout(Fact):
-    name: str = ""
-    base: str = ""
-    title: str | None = None
-    words: str | None = None
-    frame: tuple[str, ...] | None = None
-    harbors_meet_by: str = ""
-
-
-class _Addition(Fact):
-    name: str
-    title: str
-    words: str
-    modules: tuple[str, ...] = ()
-    without: tuple[str, ...] = ()
-    settings: tuple[str, ...] = ()
-    target_rule: str = ""
-    refuses: tuple[_Reason, ...] = ()
-
-
-class _Variant(_Addition):
-    evening: _Offering | None = None
-    players: int | None = None
-    players_rule: str = ""
-    neutral_colours: int = 0
-    raises: int = 0
-    things: tuple[str, ...] = ()
-
-
-class _Boards(Fact):
-    """A drawing in `boards/` of this box, or `box/drawing` of another, and how it is laid."""
-
-    board: str = ""
-    layouts: tuple[_Layout, ...] = ()
-
-
-class _Scenario(_Addition, _Boards):
-    target: int | None = None
-    options: Mapping[str, Any] = {}
-    fewest: int = 2
-    most: int = MOST_SEATS
-    beyond: _Refusal | None = None
-    large_title: str = ""
-    neutral_with_two: int = 0
-    needs: tuple[_Reason, ...] = ()
-    wary: tuple[_Reason, ...] = ()
-
-
-class _Adaptation(_Variant, _Boards):
-    joins: tuple[str, str]
-    target: int
-    above: int = 0
-    options: Mapping[str, Any] = {}
-    keeps: tuple[str, ...] = ()
-    fewest: int = 3
-    most: int = MOST_SEATS
-
-
-class _Pair(Fact):
-    of: tuple[str, str]
-    modules: tuple[str, ...]
-
-
-class _Longer(Fact):
-    of: tuple[str, str]
-    number: int
-    title: str
-    rule: str
-
-
-class _File(Fact):
-    place: int
-    topics: tuple[str, ...] = ()
-    name: str = ""
-    title: str = ""
-    words: str = ""
-    level: Literal["easy", "further", "experienced"] = "further"
-    modules: tuple[str, ...] = ()
-    without: tuple[str, ...] = ()
-    settings: tuple[str, ...] = ()
-    refuses: tuple[_Reason, ...] = ()
-    start_pieces: bool = True
-    alone: _Refusal | None = None
-    scenarios: tuple[_Scenario, ...] = ()
-    variants: tuple[_Variant, ...] = ()
-    ways: tuple[_Variant, ...] = ()
-    adaptations: tuple[_Adaptation, ...] = ()
-    pairs: tuple[_Pair, ...] = ()
-    longer: tuple[_Longer, ...] = ()
-    setting: Mapping[str, _Setting] = {}
-    layout: Mapping[str, _Look] = {}
-    frame: Mapping[str, _Framing] = {}
-
-
+@cache
 def manifests() -> tuple[Manifest, ...]:
-    """Every box there is, in the order in which they are offered. Raises DataError."""
-    read = (manifest(path.parent.name, path.read_text("utf-8")) for path in FOLDER.glob(f"*/{FILE}"))
+    """Every box there is, in the order in which they are offered. Raises DataError with all that is wrong in a file."""
+    folders = (each for each in files(PACKAGE).iterdir() if each.joinpath("box.toml").is_file())
+    read = (manifest(each.name, each.joinpath("box.toml").read_text("utf-8")) for each in folders)
     return tuple(sorted(read, key=lambda one: one.place))
+
+
+def manifest(folder: str, text: str) -> Manifest:
+    """The box in this folder, which says this of itself. Raises DataError."""
+    name = f"{folder}/box.toml"
+    try:
+        table = _spoken(tomllib.loads(text))
+    except tomllib.TOMLDecodeError as error:
+        raise DataError(f"{name} is not TOML: {error}.") from error
+    named = {kind: table.pop(kind, {}) for kind in BY_NAME}
+    for addition in _additions(table):
+        try:
+            _fill(addition, folder, named, name)
+        except (TypeError, KeyError, AttributeError) as error:
+            called = addition.get("name", "the box")
+            raise DataError(f"{name}: {called} is not declared as docs/adding-a-scenario.md says: {error}.") from error
+    of_the_box = {field.name for field in fields(Product)} & table.keys()
+    if of_the_box:
+        package = f"{PACKAGE}.{folder}.rules"
+        table["product"] = {key: table.pop(key) for key in of_the_box} | {"package": package}
+    return read_table(Manifest, {"folder": folder, **table}, name)
+
+
+def _additions(table: Table) -> Iterator[Table]:
+    """Everything that may have modules: the box itself, and all that it lists."""
+    yield table
+    for kind in ("scenarios", "variants", "ways", "adaptations", "meetings"):
+        yield from table.get(kind, ())
+
+
+def _fill(one: Table, folder: str, named: Mapping[str, Mapping[str, Table]], name: str) -> None:
+    """Put what an addition only names into its place. Raises DataError for a name that there is not."""
+    if "modules" in one:
+        one["modules"] = Parts(folder, one["modules"])
+    if "settings" in one:
+        one["settings"] = [{"option": each, **_of(named, "setting", each, name)} for each in one["settings"]]
+    if "level" in one:
+        one["level"] = Level[one["level"].upper()]
+    for no in ("alone", "beyond"):
+        if no in one:
+            one[no] = Refusal(**one[no])
+    if "options" in one:
+        one["options"] = {key: tuple(each) if isinstance(each, list) else each for key, each in one["options"].items()}
+    if "layouts" in one:
+        board = one.pop("board", "")
+        file = "/boards/".join(board.split("/")) if "/" in board else f"{folder}/boards/{board}"
+        one["layouts"] = [_layout(each, f"boxes/{file}", named, name) for each in one["layouts"]]
+
+
+def _layout(table: Table, file: str, named: Mapping[str, Mapping[str, Table]], name: str) -> Layout:
+    if "base" in table:
+        return printed.LAYOUTS[table["base"]]
+    table = {**named["layout"].get(table["name"], {}), **table}
+    frames = [_framing(each, named, name) for each in table.pop("frame", ())]
+    return Layout(file=file, frame=tuple(frames), **table)
+
+
+def _framing(frame: str, named: Mapping[str, Mapping[str, Table]], name: str) -> Framing:
+    return printed.SMALL_PIECES if frame == "small_pieces" else Framing(**_of(named, "frame", frame, name))
+
+
+def _of(named: Mapping[str, Mapping[str, Table]], kind: str, each: str, name: str) -> Table:
+    if each not in named[kind]:
+        raise DataError(f"{name}: there is no {kind} {each!r}; there are {', '.join(named[kind])}.")
+    return named[kind][each]
+
+
+def texts_of(raw: Any, key: str = "") -> Iterator[str]:
+    """The texts in a manifest that people read, as they come."""
+    if isinstance(raw, dict):
+        for inner, each in raw.items():
+            yield from texts_of(each, key if key == "choices" else inner)
+    elif isinstance(raw, list):
+        for each in raw:
+            yield from texts_of(each, key)
+    elif isinstance(raw, str) and key in (*TEXTS, "choices"):
+        yield raw
+
+
+def _spoken(raw: Any, key: str = "") -> Any:
+    """The same with these texts as ones that can be translated."""
+    if isinstance(raw, dict):
+        return {inner: _spoken(each, key if key == "choices" else inner) for inner, each in raw.items()}
+    if isinstance(raw, list):
+        return [_spoken(each, key) for each in raw]
+    return said(raw) if isinstance(raw, str) and key in (*TEXTS, "choices") else raw

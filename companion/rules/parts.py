@@ -7,7 +7,7 @@ from typing import overload
 
 from companion.kernel import Module
 
-BOXES = "companion.boxes"
+PACKAGE = "companion.boxes"
 MECHANISMS = "companion.mechanisms"
 
 
@@ -48,7 +48,7 @@ def module(name: str) -> Module:
     """The module of this name. Raises ImportError or AttributeError where there is none."""
     folder, _, inside = name.partition("/")
     path, _, own = inside.partition(":")
-    package = MECHANISMS if folder == "mechanisms" else f"{BOXES}.{folder}"
+    package = MECHANISMS if folder == "mechanisms" else f"{PACKAGE}.{folder}"
     found = getattr(import_module(f"{package}.rules.{path}"), own or path.rpartition(".")[2])
     assert isinstance(found, Module), f"{name} is no module"
     return found

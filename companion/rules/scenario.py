@@ -1,6 +1,7 @@
-"""What a box tells of itself: its scenarios and variants, each with its title, a sentence, and the modules it adds.
+"""What a box says of itself: its scenarios, variants and settings, and what of it is played in which game.
 
-Menus, the wizard, the chronicle and the rulesets are made of these declarations; no other list names a box.
+Each box says it in its `box.toml`, which is read as these (`manifest`); the base game and house rules in Python. Menus,
+the wizard, the chronicle and the rulesets are made of these declarations; no other list names a box.
 """
 
 from collections.abc import Mapping
@@ -8,8 +9,11 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import NamedTuple
 
+from companion.data.strict import Fact
 from companion.geometry.layouts import Layout
 from companion.kernel import Module, Refusal
+
+from .parts import Parts
 
 FIVE, MOST_SEATS = 5, 6
 
@@ -44,17 +48,15 @@ class Contents:
     tokens: Mapping[int, int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
-class Setting:
+class Setting(Fact):
     """What a table may set: the option of a module, and what it means; where it is a word, `choices` title each."""
 
     option: str
     words: str
-    choices: Mapping[str, str] = field(default_factory=dict)
+    choices: Mapping[str, str] = {}
 
 
-@dataclass(frozen=True)
-class Offering:
+class Offering(Fact):
     """Something to choose: its name in records and requests, what people call it, and a sentence about it."""
 
     name: str
@@ -62,8 +64,7 @@ class Offering:
     words: str
 
 
-@dataclass(frozen=True)
-class Reason:
+class Reason(Fact):
     """What is said of a topic or a variant, by its name and whatever its box: a rule, and a clause with the reason."""
 
     topic: str
@@ -71,23 +72,21 @@ class Reason:
     words: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class Addition(Offering):
+class Addition(Offering, kw_only=True):
     """What adds modules to a game, and does `without` others, by name; `settings` are what a table may set then.
 
     `target_rule` says how many points win, where this has a say in it. Of the variants that its modules do not go with,
     `refuses` says why.
     """
 
-    modules: tuple[Module, ...] = ()
+    modules: tuple[Module, ...] | Parts = ()
     without: frozenset[str] = frozenset()
     settings: tuple[Setting, ...] = ()
     target_rule: str = ""
     refuses: tuple[Reason, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
-class Variant(Addition):
+class Variant(Addition, kw_only=True):
     """What may be added by name to every game in which the modules it needs are played.
 
     `evening` is what a game with it, and nothing else, is offered as. With `players`, exactly so many play it, as its
@@ -104,8 +103,7 @@ class Variant(Addition):
     things: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
-class Scenario(Addition):
+class Scenario(Addition, kw_only=True):
     """A game that a box prints; its modules come after those of the box.
 
     `target` points win, where it prints any. It is played on one of its `layouts`; without any, on the base game's.
@@ -123,7 +121,7 @@ class Scenario(Addition):
 
     target: int | None = None
     layouts: tuple[Layout, ...] = ()
-    options: Mapping[str, object] = field(default_factory=dict)
+    options: Mapping[str, object] = {}
     fewest: int = 2
     most: int = MOST_SEATS
     beyond: Refusal | None = None
@@ -137,8 +135,7 @@ class Scenario(Addition):
         return self.large_title if self.large_title and seats >= FIVE else self.title
 
 
-@dataclass(frozen=True, kw_only=True)
-class Adaptation(Variant):
+class Adaptation(Variant, kw_only=True):
     """Rules that join two scenarios although no booklet does: a variant that is switched on by name, with both.
 
     `joins` are their names, the one to stay first where it is switched off again. It is played on its own `layouts`,
@@ -150,27 +147,58 @@ class Adaptation(Variant):
     target: int
     layouts: tuple[Layout, ...]
     above: int = 0
-    options: Mapping[str, object] = field(default_factory=dict)
+    options: Mapping[str, object] = {}
     keeps: frozenset[str] = frozenset()
     fewest: int = 3
     most: int = MOST_SEATS
 
 
-@dataclass(frozen=True, kw_only=True)
-class Product(Addition):
+class Product(Addition, kw_only=True):
     """A box: what it adds is in all its scenarios.
 
     The first scenario is played where the table names none; a box without any has variants only. With `start_pieces` a
     game of it may begin with the pieces printed on the base game's beginner board. Where it is `alone`, a rule says why
     its scenarios go neither with each other nor with another box, unless there are rules for the two together, or an
-    adaptation of them is switched on. It `holds` what up to four play with, its `extension` the rest. Its `level` is
-    that of its first game.
+    adaptation of them is switched on. Its `level` is that of its first game. Its rules are in the Python `package`,
+    and there `contents` says what lies in the box (`contents.BOX`) and in its extension.
     """
 
     scenarios: tuple[Scenario, ...] = ()
     variants: tuple[Variant, ...] = ()
     start_pieces: bool = True
     alone: Refusal | None = None
-    holds: Contents = Contents()
-    extension: Contents = Contents()
     level: Level = Level.FURTHER
+    package: str = ""
+
+
+class Meeting(Fact):
+    """What a game has in which two `of` these names meet: products, scenarios, variants or ways to share a turn."""
+
+    of: frozenset[str]
+    modules: Parts
+
+
+class Longer(Fact):
+    """How many points more win where two products are played; a module of theirs raises them in the game."""
+
+    of: frozenset[str]
+    number: int
+    title: str
+    rule: str
+
+
+class Manifest(Fact, kw_only=True):
+    """All that the folder of a box adds: a `product`, or what there is of it beside others.
+
+    Boxes are offered in the order of their `place`. `topics` are files of its `table/`, in the order in which they
+    speak. `ways` are how five and six players may share a turn.
+    """
+
+    folder: str
+    place: int
+    topics: tuple[str, ...] = ()
+    product: Product | None = None
+    ways: tuple[Variant, ...] = ()
+    meetings: tuple[Meeting, ...] = ()
+    longer: tuple[Longer, ...] = ()
+    adaptations: tuple[Adaptation, ...] = ()

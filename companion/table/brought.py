@@ -21,7 +21,7 @@ from .sorts import look_of
 from .standing import changed, lying
 from .steps import Step
 from .throws import faces_of
-from .topics import EVERY_TOPIC
+from .topics import every_topic
 from .viewer import Viewer
 
 
@@ -78,7 +78,7 @@ def _begins(step: Step, is_answer: bool) -> bool:
     game, happenings = step.state.game, step.happenings
     if look_of(game, type(step.line.action))[0] == "rolls" or any(isinstance(one, NumberCame) for one in happenings):
         return True
-    moves = moves_of(EVERY_TOPIC.moves, words.phrases(step.state), happenings) if is_answer else ()
+    moves = moves_of(every_topic().moves, words.phrases(step.state), happenings) if is_answer else ()
     return any(move.giver in game.topology.hex_names for move in moves)
 
 
@@ -107,5 +107,5 @@ def _is_thrown(kind: type[Action]) -> bool:
 
 
 def _moves_on_the_board(step: Step) -> bool:
-    was, now = (lying(EVERY_TOPIC.standing, state) for state in (step.opening, step.state))
-    return any(thing.what in EVERY_TOPIC.on_board for thing in changed(was, now))
+    was, now = (lying(every_topic().standing, state) for state in (step.opening, step.state))
+    return any(thing.what in every_topic().on_board for thing in changed(was, now))

@@ -19,7 +19,7 @@ from .history import Delete, History, Insert, place
 from .moves import SUPPLY, moves_of
 from .standing import Thing, Value, changed, lying
 from .steps import Step
-from .topics import EVERY_TOPIC
+from .topics import every_topic
 from .words import phrases
 
 PUBLIC: Final = ""
@@ -67,7 +67,7 @@ def after_change(old: ByHand, before: History, after: History, because: Because,
         viewer: _net(old.cards.get(viewer, {}), state, viewer, parting, keeps) for viewer in (PUBLIC, *game.setup.seats)
     }
     cards = {viewer: net for viewer, net in known.items() if net}
-    was, now = lying(EVERY_TOPIC.standing, before.state), lying(EVERY_TOPIC.standing, after.state)
+    was, now = lying(every_topic().standing, before.state), lying(every_topic().standing, after.state)
     told = {thing for step in (*parting.gone, *parting.came) for thing in _told(game, step)}
     fresh = {thing: was.get(thing) for thing in changed(was, now) if thing not in told and not keeps(thing.place)}
     things = {thing: lies for thing, lies in {**fresh, **old.things}.items() if lies != now.get(thing)}
@@ -110,7 +110,9 @@ def after_play(old: ByHand, before: State, after: State, happenings: Iterable[Ha
         for viewer, net in old.cards.items()
         if (rest := {edge: n for edge, n in net.items() if not {(edge[0], edge[2]), (edge[1], edge[2])} & counted})
     }
-    moved = set(changed(lying(EVERY_TOPIC.standing, before), lying(EVERY_TOPIC.standing, after))) if old.things else ()
+    moved = (
+        set(changed(lying(every_topic().standing, before), lying(every_topic().standing, after))) if old.things else ()
+    )
     things = {thing: lies for thing, lies in old.things.items() if thing not in moved}
     return replace(old, cards=cards, things=things) or ByHand()
 
@@ -198,7 +200,7 @@ def _moved(state: State, viewer: str, steps: Iterable[Step]) -> Counter[Edge]:
     """The cards that these steps moved, as a viewer knows them."""
     game, moved = state.game, Counter[Edge]()
     t = phrases(state, None if viewer == PUBLIC else game.seats[game.setup.seats.index(viewer)])
-    for move in moves_of(EVERY_TOPIC.moves, t, (happening for step in steps for happening in step.happenings)):
+    for move in moves_of(every_topic().moves, t, (happening for step in steps for happening in step.happenings)):
         giver = move.giver if move.giver in game.setup.seats else SUPPLY
         for card, number in move.cards.items():
             moved[giver, move.taker, card] += number
@@ -220,7 +222,7 @@ def _leave_lying(gone: Counter[Edge], came: Counter[Edge]) -> None:
 
 def _is_back_of(back: str, card: str) -> bool:
     """Whether a card looks like this from behind."""
-    has_it = EVERY_TOPIC.backs.get(back)
+    has_it = every_topic().backs.get(back)
     return has_it is not None and back != card and has_it(card)
 
 
@@ -241,14 +243,14 @@ def _counted(state: State, happenings: Iterable[Happening]) -> Iterator[tuple[st
     """Whose cards of which name are said to lie there as they do."""
     t = phrases(state)
     for one in happenings:
-        if (tell := EVERY_TOPIC.counts.get(type(one))) is not None:
+        if (tell := every_topic().counts.get(type(one))) is not None:
             yield from ((colour, card) for colour, cards in tell(t, one) for card in cards)
 
 
 def _told(game: Game, step: Step) -> Iterator[Thing]:
     """What lies otherwise because the table said so."""
     if isinstance(step.line.action, game.corrections):
-        yield from changed(lying(EVERY_TOPIC.standing, step.opening), lying(EVERY_TOPIC.standing, step.state))
+        yield from changed(lying(every_topic().standing, step.opening), lying(every_topic().standing, step.state))
 
 
 def _reasons(known: tuple[Because, ...], latest: Because) -> tuple[Because, ...]:

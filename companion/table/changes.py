@@ -16,7 +16,7 @@ from .moves import is_hand_card
 from .phrases import Phrases
 from .putting_right import so_many
 from .steps import Step
-from .topics import EVERY_TOPIC
+from .topics import every_topic
 from .veil import veiled
 from .viewer import SPECTATOR
 from .words import action, phrases
@@ -94,7 +94,7 @@ def _hand(old: State, new: State, seat: Seat, moved: Mapping[Edge, int]) -> Iter
         yield said("{cards} more", cards=so_many(more))
     if less:
         yield said("{cards} fewer", cards=so_many(less))
-    was, now = (sum(size(state, seat) for size in EVERY_TOPIC.hand_sizes) for state in (old, new))
+    was, now = (sum(size(state, seat) for size in every_topic().hand_sizes) for state in (old, new))
     if now - was != sum(net.values()):
         yield _counted(said("cards"), was, now)
 
@@ -110,12 +110,12 @@ def _counted(what: str, was: int, now: int) -> str:
 
 
 def _numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
-    for numbers in EVERY_TOPIC.numbers:
+    for numbers in every_topic().numbers:
         yield from numbers(state, seat)
 
 
 def _special_cards(state: State) -> Iterator[tuple[str, Seat | None]]:
-    for holders in EVERY_TOPIC.holders:
+    for holders in every_topic().holders:
         yield from holders(state)
 
 

@@ -14,7 +14,7 @@ from . import words
 from .contradictions import seats_in
 from .history import History
 from .steps import Step
-from .topics import EVERY_TOPIC
+from .topics import every_topic
 from .veil import veiled
 from .viewer import Viewer, seat_of
 
@@ -27,11 +27,11 @@ def doubts_view(history: History, viewer: Viewer) -> list[dict[str, Any]]:
     counted: set[Seat] = set()
     step = history.version.tip
     while step is not None and len(counted) < len(game.seats):
-        if step.line.believed or any(type(one) in EVERY_TOPIC.doubts for one in step.happenings):
+        if step.line.believed or any(type(one) in every_topic().doubts for one in step.happenings):
             for seat, why in (*_openly(step), *_privately(step, own, viewer)):
                 if seat not in counted:
                     found.setdefault(seat, why)
-        if hands := EVERY_TOPIC.counted_hands.get(type(step.line.action)):
+        if hands := every_topic().counted_hands.get(type(step.line.action)):
             counted.update(hands(step.line.action))
         step = step.before
     return [{"player": game.setup.seats[seat], "words": found[seat]} for seat in game.seats if seat in found]
@@ -39,7 +39,7 @@ def doubts_view(history: History, viewer: Viewer) -> list[dict[str, Any]]:
 
 def _openly(step: Step) -> Iterator[tuple[Seat, str]]:
     for one in step.happenings:
-        tells = EVERY_TOPIC.doubts.get(type(one))
+        tells = every_topic().doubts.get(type(one))
         if tells is not None and (doubt := tells(words.phrases(step.state), one)) is not None:
             yield doubt
 

@@ -9,7 +9,7 @@ from companion.said import said
 
 from .phrases import field_types
 from .table_says import PLACES, Count, Named, OneOf
-from .topics import EVERY_TOPIC
+from .topics import every_topic
 
 LABELS: Final[Mapping[str, str]] = {
     "player": said("Who"),
@@ -51,7 +51,7 @@ LABELS: Final[Mapping[str, str]] = {
 
 def field_words(name: str) -> str:
     """What a field asks for."""
-    declared = EVERY_TOPIC.fields.get(name)
+    declared = every_topic().fields.get(name)
     return declared.words if declared else LABELS.get(name, name.replace("_", " "))
 
 
@@ -71,13 +71,13 @@ def deck_of(kind: type[Action], field: str) -> str | None:
 def _field(state: State, kind: type[Action], field: str, hint: Any) -> dict[str, Any]:
     sort = "seat" if hint is Seat else PLACES.get(hint)
     found: dict[str, Any] = {"words": field_words(field), "is": sort, "deck": deck_of(kind, field)}
-    for correction in EVERY_TOPIC.corrections:
+    for correction in every_topic().corrections:
         for asked in correction.asks if correction.action is kind else ():
             if isinstance(asked, OneOf) and asked.field == field:
                 return {**found, "among": _listed(asked.among(state))}
             if isinstance(asked, Count) and asked.field == field:
                 return {**found, "words": asked.words}
-    declared = EVERY_TOPIC.fields.get(field)
+    declared = every_topic().fields.get(field)
     return found if declared is None or declared.among is None else {**found, "among": _listed(declared.among(state))}
 
 

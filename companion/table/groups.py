@@ -14,7 +14,7 @@ from companion.rules.why_none import is_time_for, why_none
 from companion.said import said
 
 from .declarations import Group
-from .topics import EVERY_TOPIC
+from .topics import every_topic
 
 MOST = 10
 """Buttons that people find their way among."""
@@ -33,7 +33,7 @@ def groups_view(game: Game) -> list[dict[str, Any]]:
     for name, group, kinds in groups_of(game):
         within = group.within if group.within in folded else ""
         if within:
-            found.setdefault(within, _button(within, EVERY_TOPIC.families[within], (), ""))
+            found.setdefault(within, _button(within, every_topic().families[within], (), ""))
         found[name] = _button(name, group, kinds, within)
     return list(found.values())
 
@@ -55,7 +55,7 @@ def families_of(game: Game) -> frozenset[str]:
     """The families that are folded into one button in this game, so that few enough buttons are in sight."""
     groups = [group for _, group, _ in groups_of(game) if group.where in IN_A_TURN]
     sizes = Counter(group.within for group in groups if group.within)
-    last_first = [name for name in reversed(EVERY_TOPIC.families) if sizes[name] > 1]
+    last_first = [name for name in reversed(every_topic().families) if sizes[name] > 1]
     folded, left = set[str](), len(groups)
     for name in sorted(last_first, key=lambda one: -sizes[one]):
         if left > MOST:
@@ -95,10 +95,10 @@ def groups_of(game: Game) -> tuple[tuple[str, Group, list[type[Action]]], ...]:
     """The groups of this game, with those of its actions that lie under each."""
     here = set(game.actions.values())
     kinds: dict[str, list[type[Action]]] = {}
-    for kind, under in EVERY_TOPIC.under.items():
+    for kind, under in every_topic().under.items():
         if kind in here:
             kinds.setdefault(under.group, []).append(kind)
-    return tuple((name, group, kinds[name]) for name, group in EVERY_TOPIC.groups.items() if name in kinds)
+    return tuple((name, group, kinds[name]) for name, group in every_topic().groups.items() if name in kinds)
 
 
 def why_not(state: State, player: Seat, group: str, kinds: list[type[Action]]) -> Refusal | None:
@@ -109,7 +109,7 @@ def why_not(state: State, player: Seat, group: str, kinds: list[type[Action]]) -
     else:
         refusals = [
             one.why(state, player)
-            for one in EVERY_TOPIC.hindrances
+            for one in every_topic().hindrances
             if one.group == group and all(kind in state for kind in one.slices)
         ]
         if not any(refusals):

@@ -22,7 +22,7 @@ from companion.said import said
 from . import words
 from .fields import deck_of, field_words
 from .table_says import PLACES
-from .topics import EVERY_TOPIC
+from .topics import every_topic
 
 _PLACES: Final[dict[Any, str]] = {**PLACES, Seat: "seat"}
 
@@ -43,7 +43,7 @@ def options_view(
                 found.append(_action(state, codec, option))
             continue
         found.append(_form(state, codec, option))
-        if (further := EVERY_TOPIC.further_forms.get(option.action)) is not None:
+        if (further := every_topic().further_forms.get(option.action)) is not None:
             found += [_form(state, codec, form) for form in further(state, option.player) if form.action not in without]
     return found
 
@@ -100,7 +100,7 @@ def _action(state: State, codec: Codec, action: Action) -> dict[str, Any]:
         "at": data[place[1]] if place else None,
         "place": place[0] if place and data[place[1]] is not None else None,
         "open": list(action.open),
-        "private": type(action) in EVERY_TOPIC.private,
+        "private": type(action) in every_topic().private,
         **_where(state, data[place[1]] if place and place[0] != "seat" else None),
     }
     may_stay_open = action.chance is not None and action.chance.source is not Source.TURNED
@@ -109,7 +109,7 @@ def _action(state: State, codec: Codec, action: Action) -> dict[str, Any]:
         found["deck"] = deck
         if _must_be_said(state, action):
             found["said"] = True
-    under = EVERY_TOPIC.under.get(type(action))
+    under = every_topic().under.get(type(action))
     if under is not None and under.at is not None:
         at = state.game.topology.path_names[under.at(state, action)]
         found |= {"at": at, "place": "path", **_where(state, at)}
@@ -160,7 +160,7 @@ def _form(state: State, codec: Codec, form: Form) -> dict[str, Any]:
             **{name: codec.writer(types[name])(value) for name, value in fixed.items()},
         },
         "words": words.option(state, form),
-        "private": form.action in EVERY_TOPIC.private,
+        "private": form.action in every_topic().private,
         "bounds": [
             {
                 "field": bound.field,

@@ -12,7 +12,7 @@ from companion.kernel import Action, Outcome, Refusal, State
 
 from .history import Change, Decision, Derived, History, Insert, Keep, place
 from .steps import Line, Step, after, numbered
-from .topics import EVERY_TOPIC
+from .topics import every_topic
 from .veil import veiled
 from .versions import Version
 
@@ -64,12 +64,12 @@ def public_game(history: History, at: int) -> PublicGame:
 def public_state(opening: State, steps: list[Step]) -> State:
     """The game after these steps as everybody can reckon it."""
     true = steps[-1].state if steps else opening
-    seen = EVERY_TOPIC.seen_slices.items()
+    seen = every_topic().seen_slices.items()
     return veiled(true, None).replacing({kind: run(opening, steps) for kind, run in seen if kind in true})
 
 
 def _openly(step: Step, later: tuple[Step, ...]) -> Action:
-    told = EVERY_TOPIC.seen_actions.get(type(step.line.action))
+    told = every_topic().seen_actions.get(type(step.line.action))
     return step.line.action if told is None else told(step.line.action, step, later)
 
 

@@ -12,7 +12,7 @@ from .by_hand import PUBLIC, ByHand, Edge
 from .moves import BACK, SUPPLY, is_hand_card
 from .phrases import Phrases
 from .standing import Put, called, lying
-from .topics import EVERY_TOPIC
+from .topics import every_topic
 from .viewer import Viewer, seat_of
 
 NEWEST: Final = 3
@@ -80,7 +80,7 @@ def _through(net: Mapping[Edge, int], known: Iterable[str]) -> tuple[Edge, Edge]
 
 
 def _so_many(card: str, number: int) -> str:
-    if (tell := EVERY_TOPIC.card_words.get(card)) is not None:
+    if (tell := every_topic().card_words.get(card)) is not None:
         return tell(number)
     for deck in DECKS:
         if kind := next((kind for kind in deck.kinds if kind.name == card), None):
@@ -113,11 +113,11 @@ def _cards(t: Phrases, net: Mapping[Edge, int]) -> Iterator[tuple[str, str]]:
 
 
 def _things(t: Phrases, value: ByHand, state: State) -> Iterator[tuple[str | None, str]]:
-    now = lying(EVERY_TOPIC.standing, state)
+    now = lying(every_topic().standing, state)
     for thing in sorted(value.things, key=lambda one: now.get(one) is not None):  # what is taken back comes first
-        if (tell := EVERY_TOPIC.put_right.get(thing.what)) is not None:
+        if (tell := every_topic().put_right.get(thing.what)) is not None:
             yield thing.seat or None, tell(t, thing, now.get(thing))
-    for what, tell_all in EVERY_TOPIC.put_all_right.items():
+    for what, tell_all in every_topic().put_all_right.items():
         if things := {one: Put(was, now.get(one)) for one, was in value.things.items() if one.what == what}:
             yield from ((None, sentence) for sentence in tell_all(t, things))
 

@@ -11,7 +11,7 @@ from companion.said import said
 
 from .chances import Chances
 from .robbed import drawn_by_people, due_from_people
-from .topics import EVERY_TOPIC
+from .topics import every_topic
 from .veil import hidden
 from .viewer import Viewer, seat_of
 
@@ -33,7 +33,7 @@ def not_for_a_seat(
         return said(
             "This phone speaks for {player} only.", player=game.setup.called(seat) if seat is not None else viewer
         )
-    if isinstance(action, tuple(EVERY_TOPIC.table_only)):
+    if isinstance(action, tuple(every_topic().table_only)):
         return said("What two have agreed aloud is entered on the tablet, where both see it.")
     if isinstance(action, game.corrections) and (hidden(action, seat) or not hidden(action, None)):
         return said("What lies open on the table is corrected on the tablet, where everybody sees it.")

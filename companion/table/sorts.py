@@ -5,7 +5,7 @@ from companion.kernel import Action, Game, Source
 
 from .declarations import Group, Look, Sort
 from .phrases import field_types
-from .topics import EVERY_TOPIC
+from .topics import every_topic
 
 
 def look_of(game: Game, kind: type[Action]) -> tuple[Sort, str]:
@@ -24,8 +24,8 @@ def ends_part(kind: type[Action]) -> bool:
 
 
 def _declared(kind: type[Action]) -> tuple[Look, Group | None]:
-    under = EVERY_TOPIC.under.get(kind)
-    return EVERY_TOPIC.looks.get(kind, Look()), None if under is None else EVERY_TOPIC.groups[under.group]
+    under = every_topic().under.get(kind)
+    return every_topic().looks.get(kind, Look()), None if under is None else every_topic().groups[under.group]
 
 
 def _by_itself(kind: type[Action]) -> Sort:

@@ -31,7 +31,7 @@ from .journal import About, Journal, Row
 from .public import public_game
 from .reopening import Now, Reopening
 from .steps import taken
-from .topics import EVERY_TOPIC
+from .topics import every_topic
 from .viewer import Viewer, seat_of
 
 LONGEST_KEY, LONGEST_BY = 100, 40
@@ -410,7 +410,7 @@ class Table:
 
     def _forget_tries(self, entries: Iterable[Entry]) -> None:
         """Of tries that are over nobody hears any more."""
-        counts = EVERY_TOPIC.counted_hands
+        counts = every_topic().counted_hands
         done = [entry.action for entry in entries if isinstance(entry, Do)]
         counted = {seat for action in done if type(action) in counts for seat in counts[type(action)](action)}
         self._tries = {

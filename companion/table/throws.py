@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.kernel import Action, Die, Game, Source
 
-from .topics import EVERY_TOPIC
+from .topics import every_topic
 
 
 def dice_of(kind: type[Action]) -> tuple[str, tuple[Die, ...]] | None:
@@ -13,7 +13,7 @@ def dice_of(kind: type[Action]) -> tuple[str, tuple[Die, ...]] | None:
     if kind.chance is not None and kind.chance.source is Source.DICE:
         (field,) = kind.chance.fields
         return field, kind.chance.dice
-    return EVERY_TOPIC.chosen_dice.get(kind)
+    return every_topic().chosen_dice.get(kind)
 
 
 def faces_of(action: Action) -> list[list[str | int]]:
@@ -33,8 +33,8 @@ def throws_view(game: Game) -> dict[str, Any]:
     throws: dict[str, dict[str, Any]] = {
         name: {"field": field, "dice": [die.name for die in dice]} for name, (field, dice) in found.items()
     }
-    if not any(all(kind in game.slices for kind in slices) for slices in EVERY_TOPIC.each_die):
-        for kind in EVERY_TOPIC.by_sum:
+    if not any(all(kind in game.slices for kind in slices) for slices in every_topic().each_die):
+        for kind in every_topic().by_sum:
             throws.get(kind.__name__, {})["by_sum"] = True
     return {
         "throws": throws,
@@ -43,7 +43,7 @@ def throws_view(game: Game) -> dict[str, Any]:
 
 
 def _die(die: Die) -> dict[str, Any]:
-    called = EVERY_TOPIC.dice[die]
+    called = every_topic().dice[die]
     faces: dict[int | str, None] = dict.fromkeys(die.faces)
     shown = [[face, *called.faces.get(face, (str(face), ""))] for face in faces]
     return {"words": called.words, "has_pips": die.has_pips, "faces": shown}

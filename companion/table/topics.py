@@ -1,35 +1,60 @@
-"""Every topic there is, and all they say together. A box has its say at the table by its name here, and only here."""
+"""What topics say, all together: those of the base game and house rules, and of boxes whose rules have been imported.
 
-from collections.abc import Mapping
-from typing import Final
+The topic of a module of the rules is the file of the same name in `table/`. So a box that nobody plays says nothing,
+and costs nothing.
+"""
 
-from companion.boxes.cities_knights import table as cities_knights
-from companion.boxes.explorers_pirates import table as explorers_pirates
-from companion.boxes.five_six import table as five_six
-from companion.boxes.seafarers import table as seafarers
-from companion.boxes.together import table as together
-from companion.boxes.traders_barbarians import table as traders_barbarians
-from companion.mechanisms import table as mechanisms
-from companion.table import base, house_rules
+import sys
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from itertools import chain
 
-from .topic import Topic
-from .topic import together as said_together
+from companion.rules.boxes import FOUND
+from companion.rules.parts import MECHANISMS, PACKAGE
 
-BOXES: Final = (
-    base,
-    five_six,
-    mechanisms,
-    seafarers,
-    traders_barbarians,
-    explorers_pirates,
-    cities_knights,
-    together,
-    house_rules,
-)
+from . import base, house_rules
+from .booklet import Booklet
+from .topic import Topic, together
 
-BOOKLETS: Final = tuple(box.BOOKLET for box in BOXES if box.BOOKLET.rules)
+SHARED = ("second_city", "card_on_a_seven", "exploring", "movement_phase", "purses")
+"""The topics of what several boxes share, in the order in which they speak."""
 
-RULES: Final[Mapping[str, str]] = {rule: words for booklet in BOOKLETS for rule, words in booklet.rules.items()}
-"""Every rule that can be named, in plain words by its id."""
 
-EVERY_TOPIC: Final[Topic] = said_together(topic for box in BOXES for topic in box.TOPICS)
+def _named() -> Iterator[tuple[str, str]]:
+    """The rules and the topic of each pair of files."""
+    for package, names in ((MECHANISMS, SHARED), *((f"{PACKAGE}.{one.folder}", one.topics) for one in FOUND)):
+        yield from ((f"{package}.rules.{name}", f"{package}.table.{name}") for name in names)
+
+
+_PAIRS = tuple(_named())
+
+
+def every_topic() -> Topic:
+    """Everything that is declared by now; the same value until a box is imported."""
+    return _of(_imported(len(sys.modules)))
+
+
+@cache
+def _imported(modules: int) -> tuple[str, ...]:
+    """The topics of the rules that are imported while Python knows so many modules."""
+    return tuple(topic for rules, topic in _PAIRS if rules in sys.modules)
+
+
+@cache
+def _of(names: tuple[str, ...]) -> Topic:
+    topics = (import_module(name).topic for name in names)
+    return together((*base.TOPICS, *topics, *house_rules.TOPICS))
+
+
+@cache
+def booklets() -> tuple[Booklet, ...]:
+    """The booklets of all boxes that have rules of their own."""
+    boxes = (import_module(f"{PACKAGE}.{one.folder}.table.rules").BOOKLET for one in FOUND)
+    return tuple(one for one in (base.BOOKLET, *boxes, house_rules.BOOKLET) if one.rules)
+
+
+@cache
+def rules_in_words() -> Mapping[str, str]:
+    """Every rule that can be named, in plain words by its id."""
+    return dict(chain.from_iterable(one.rules.items() for one in booklets()))

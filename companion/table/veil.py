@@ -7,24 +7,24 @@ The true state has the last word when something is really done.
 
 from companion.kernel import Action, Happening, Seat, State
 
-from .topics import EVERY_TOPIC
+from .topics import every_topic
 from .viewer import Sight, hidden_from
 
 
 def veiled(state: State, own: Seat | None) -> State:
     """The state as a seat, or somebody without one, may know it."""
     sight = sight_of(state, own)
-    return state.replacing({kind: veil(state, sight) for kind, veil in EVERY_TOPIC.veils.items() if kind in state})
+    return state.replacing({kind: veil(state, sight) for kind, veil in every_topic().veils.items() if kind in state})
 
 
 def sight_of(state: State, own: Seat | None) -> Sight:
     """What lies open to a seat, or to somebody without one, at this moment."""
     if own is None:
         return Sight(None, ())
-    seen = {seat for look in EVERY_TOPIC.hands_seen for seat in look(state, own)}
+    seen = {seat for look in every_topic().hands_seen for seat in look(state, own)}
     return Sight(own, tuple(sorted({own, *seen})))
 
 
 def hidden(value: Action | Happening, seat: Seat | None) -> tuple[str, ...]:
     """The fields of an action or happening that a seat, or somebody without one, may not know."""
-    return hidden_from(seat, value, EVERY_TOPIC.secrets)
+    return hidden_from(seat, value, every_topic().secrets)

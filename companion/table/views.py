@@ -31,7 +31,7 @@ from .sorts import look_of
 from .table import Table
 from .table_says import table_says_view
 from .throws import throws_view
-from .topics import EVERY_TOPIC
+from .topics import every_topic
 from .veil import hidden, veiled
 from .versions import Version
 from .viewer import SPECTATOR, TABLE, Viewer, seat_of
@@ -57,10 +57,10 @@ def view(table: Table, viewer: Viewer) -> dict[str, Any]:
         "reports": [{"number": one.number, "words": one.words} for one in table.reports(viewer)],
         "told": [*words.told(history.state, history.happenings, viewer), *_remarks(history, viewer)],
         "brought": brought_view(history, by_hand, table.robots, viewer),
-        "announced": [*words.told(history.state, history.happenings, viewer, tuple(EVERY_TOPIC.announced))],
+        "announced": [*words.told(history.state, history.happenings, viewer, tuple(every_topic().announced))],
         "won_with": list(won_with(history)),
         "by_hand": by_hand_view(by_hand, history.state, viewer),
-        "moves": moves_view(EVERY_TOPIC.moves, words.phrases(history.state, seat_of(game, viewer)), history),
+        "moves": moves_view(every_topic().moves, words.phrases(history.state, seat_of(game, viewer)), history),
         "history": lines_view(table.codec, history, viewer, NEWEST_LINES),
         "undo": _version_words(history.state, history.version, viewer) if history.version.before else None,
         "redo": _version_words(history.state, history.undone[0], viewer) if history.undone else None,
@@ -145,7 +145,7 @@ def board_view(state: State) -> dict[str, Any]:
 
 def boxes_view(game: Game) -> tuple[str, ...]:
     """The boxes in play that draw something in their own way, by their folders of scripts."""
-    return tuple(name for name, slices in EVERY_TOPIC.scripts if all(kind in game.slices for kind in slices))
+    return tuple(name for name, slices in every_topic().scripts if all(kind in game.slices for kind in slices))
 
 
 def state_view(true: State, codec: Codec, viewer: Viewer) -> dict[str, Any]:
@@ -154,7 +154,7 @@ def state_view(true: State, codec: Codec, viewer: Viewer) -> dict[str, Any]:
     state, colours = veiled(true, seat), game.setup.colours
 
     def shown(section: Section, *about: Seat) -> dict[str, Any]:
-        return EVERY_TOPIC.views.fields(section, state, *about)
+        return every_topic().views.fields(section, state, *about)
 
     found: dict[str, Any] = {
         "viewer": viewer,
@@ -181,7 +181,7 @@ def state_view(true: State, codec: Codec, viewer: Viewer) -> dict[str, Any]:
         "boxes": list(boxes_view(game)),
         "drawings": shown("drawings"),
         "cards": shown("cards"),
-        "room": EVERY_TOPIC.views.most("facts", game),
+        "room": every_topic().views.most("facts", game),
         "players": {
             colours[one]: {
                 **shown("player", one),
@@ -197,7 +197,7 @@ def state_view(true: State, codec: Codec, viewer: Viewer) -> dict[str, Any]:
         "buttons": groups_view(game),
     }
     for section in SOMETIMES:
-        if EVERY_TOPIC.views.has(section, game):
+        if every_topic().views.has(section, game):
             found[section] = shown(section)
     if viewer == TABLE:
         found["why"] = why_view(state, builder(state), found["options"])
@@ -216,7 +216,7 @@ def _options(state: State, codec: Codec, viewer: Viewer) -> list[dict[str, Any]]
     if viewer == TABLE:
         return options_view(state, codec, state.game.seats)
     seat = seat_of(state.game, viewer)
-    return [] if seat is None else options_view(state, codec, (seat,), without=EVERY_TOPIC.table_only)
+    return [] if seat is None else options_view(state, codec, (seat,), without=every_topic().table_only)
 
 
 def _with_thefts_of_robots(
@@ -238,7 +238,7 @@ def _table_says(state: State, viewer: Viewer) -> list[dict[str, Any]]:
     if viewer == SPECTATOR:
         return []
     seen = veiled(state, seat_of(state.game, viewer))
-    return table_says_view(EVERY_TOPIC.corrections, seen, on_phone=viewer != TABLE)
+    return table_says_view(every_topic().corrections, seen, on_phone=viewer != TABLE)
 
 
 def _remarks(history: History, viewer: Viewer) -> Iterator[str]:

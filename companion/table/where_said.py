@@ -16,7 +16,7 @@ from companion.said import said
 
 from .phrases import field_types
 from .table_says import PLACES, Correction, Count, EveryHand, HandOf, OneOf, is_here, whose
-from .topics import EVERY_TOPIC
+from .topics import every_topic
 
 FEW = 12
 """So many numbers are tried, where one is asked for as well."""
@@ -45,7 +45,7 @@ def where_view(state: State, codec: Codec, data: Mapping[str, Any]) -> list[str]
 
 
 def _here(state: State) -> Iterator[Correction]:
-    return (one for one in EVERY_TOPIC.corrections if is_here(one, state))
+    return (one for one in every_topic().corrections if is_here(one, state))
 
 
 def _why_nowhere(state: State, codec: Codec, correction: Correction, data: Mapping[str, Any]) -> str | None:

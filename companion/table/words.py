@@ -7,7 +7,7 @@ from companion.said import Said, apart, said, said_many
 
 from .phrases import Phrases, field_types, in_words
 from .places import Places, places
-from .topics import EVERY_TOPIC
+from .topics import every_topic
 from .viewer import SPECTATOR, Viewer, seat_of
 
 
@@ -18,12 +18,12 @@ def phrases(state: State, seat: Seat | None = None) -> Phrases:
 
 def phrases_of(game: Game, called: Places, seat: Seat | None = None) -> Phrases:
     """How a game with its places called so is put into words."""
-    return Phrases(game, called, EVERY_TOPIC.secrets, EVERY_TOPIC.names, seat)
+    return Phrases(game, called, every_topic().secrets, every_topic().names, seat)
 
 
 def happening(state: State, told: Happening, viewer: Viewer = SPECTATOR) -> str | None:
     """A happening as this viewer may know it; None where there is nothing to say."""
-    return EVERY_TOPIC.happenings[type(told)](phrases(state, seat_of(state.game, viewer)), told)
+    return every_topic().happenings[type(told)](phrases(state, seat_of(state.game, viewer)), told)
 
 
 def told(
@@ -35,7 +35,7 @@ def told(
     """
     all_ = tuple(happened)
     for one in all_:
-        other = EVERY_TOPIC.said_as_well.get(type(one))
+        other = every_topic().said_as_well.get(type(one))
         if other is not None and any(type(each) is other and _player(each) == _player(one) for each in all_):
             continue
         if isinstance(one, kinds) and (put := happening(state, one, viewer)):
@@ -49,7 +49,7 @@ def _player(told: Happening) -> object:
 def afterwards(before: State, state: State, viewer: Viewer = SPECTATOR) -> Iterator[str]:
     """What people want to know of how the game stands after an action, besides what happened."""
     t = phrases(state, seat_of(state.game, viewer))
-    for remark, slices in EVERY_TOPIC.afterwards:
+    for remark, slices in every_topic().afterwards:
         if all(kind in state for kind in slices) and (words := remark(t, before, state)) is not None:
             yield words
 
@@ -61,7 +61,7 @@ def action(state: State, done: Action, viewer: Viewer = SPECTATOR) -> str:
 
 def line(t: Phrases, done: Action) -> str:
     """An action as a line of the history, as one listener may know it."""
-    return EVERY_TOPIC.actions[type(done)](t, done)
+    return every_topic().actions[type(done)](t, done)
 
 
 def place(state: State, name: str) -> str:
@@ -71,8 +71,8 @@ def place(state: State, name: str) -> str:
 
 def agenda(state: State, item: Item) -> str:
     """What an item on the agenda asks for; everybody may know that."""
-    otherwise, slices = EVERY_TOPIC.agenda_with.get(item.name, (None, ()))
-    put = otherwise if otherwise and all(kind in state for kind in slices) else EVERY_TOPIC.agenda[item.name]
+    otherwise, slices = every_topic().agenda_with.get(item.name, (None, ()))
+    put = otherwise if otherwise and all(kind in state for kind in slices) else every_topic().agenda[item.name]
     return put(phrases(state), state, item)
 
 
@@ -87,13 +87,13 @@ def option(state: State, offered: Action | Form) -> str:
         return said_many("{what} {count} card", "{what} {count} cards", only.least, what=words)
     values = {name: getattr(offered, name) for name in hints(type(offered))}
     words = _button(t, type(offered), offered, values)
-    costs = EVERY_TOPIC.costs.get(type(offered))
+    costs = every_topic().costs.get(type(offered))
     cost = None if costs is None else costs(t, state, offered)
     return words if cost is None else said("{what}: {cost}", what=words, cost=cost)
 
 
 def _button(t: Phrases, kind: type[Action], offered: Action | Form, values: dict[str, object]) -> str:
-    button = EVERY_TOPIC.buttons[kind]
+    button = every_topic().buttons[kind]
     if not isinstance(button, Said):
         return button(t, offered)
     named = {name: in_words(t, hint, values.get(name)) for name, hint in field_types(kind).items()}

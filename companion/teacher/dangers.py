@@ -1,7 +1,7 @@
 """Dangers: what may soon go wrong for one player, as the topics of the boxes in play declare it (`Topic.warns`)."""
 
 from companion.kernel import Seat, State
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from companion.table.words import phrases
 
 
@@ -12,7 +12,7 @@ def dangers(state: State, seat: Seat) -> list[str]:
     t = phrases(state, seat)
     return [
         words
-        for danger in EVERY_TOPIC.dangers
+        for danger in every_topic().dangers
         if all(kind in state for kind in danger.slices)
         for words in danger.warns(t, state, seat)
     ]

@@ -20,7 +20,7 @@ from companion.table import words
 from companion.table.declarations import Group
 from companion.table.groups import groups_of, why_not
 from companion.table.options import options_view
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 
 from .supposed import able_to_pay, in_own_part, penniless
 from .ways import ways_to
@@ -69,7 +69,7 @@ class Situation:
     @cached_property
     def options(self) -> list[dict[str, Any]]:
         """Everything this seat may do."""
-        return options_view(self.state, self.codec, (self.seat,), without=EVERY_TOPIC.table_only)
+        return options_view(self.state, self.codec, (self.seat,), without=every_topic().table_only)
 
     @cached_property
     def penniless(self) -> "Situation":

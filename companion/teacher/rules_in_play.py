@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 
 from companion.kernel import Game
 from companion.rules.boxes import every_module
-from companion.table.topics import RULES
+from companion.table.topics import rules_in_words
 
 
 @lru_cache(maxsize=4)
@@ -19,7 +19,7 @@ def rules_in_play(game: Game) -> tuple[str, ...]:
     named = [[rule for one in contributions for rule in one.rules] for contributions in game.modules.values()]
     here = {rule for rules in named for rule in rules}
     ledgers = {_mostly(rules) for rules in named if rules}
-    held = (rule for rule in RULES if ledger_of(rule) in ledgers)
+    held = (rule for rule in rules_in_words() if ledger_of(rule) in ledgers)
     return tuple(rule for rule in held if rule in here or rule not in stood_for())
 
 

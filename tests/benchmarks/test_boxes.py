@@ -8,12 +8,12 @@ import pytest
 from benchmarks import boxes, full_table, scenarios
 from benchmarks.fleets import fleets
 from benchmarks.full_table import SIX
-from companion.boxes.explorers_pirates.rules import EXPLORERS_PIRATES
 from companion.cli import main
 from companion.geometry.printed import beginner_board
 from companion.kernel import State
 from companion.rules.choice import Choice, game_of
 from companion.rules.random_play import step
+from tests.boxes.offered import EXPLORERS_PIRATES
 
 
 def test_every_product_has_a_name_on_the_command_line() -> None:

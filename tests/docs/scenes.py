@@ -10,12 +10,6 @@ from random import Random
 from playwright.sync_api import Page
 
 from companion.app import Companion
-from companion.boxes.cities_knights.rules import PREPARED
-from companion.boxes.explorers_pirates.rules import scenarios
-from companion.boxes.seafarers.rules import layouts
-from companion.boxes.traders_barbarians.rules import caravans, fishermen, rivers
-from companion.boxes.traders_barbarians.rules.barbarian_attack import DEALT
-from companion.boxes.traders_barbarians.rules.wagons import VARIABLE
 from companion.forecast import process
 from companion.inputs import DiceSeen, DiceSource, DiceUnsure
 from companion.rules.base.turns import EndPart
@@ -24,6 +18,10 @@ from companion.welcome.networks import SeenNetwork
 from companion.welcome.page import created
 from companion.welcome.reception import Reception
 from companion.welcome.server import served
+from tests.boxes import offered as scenarios
+from tests.boxes.offered import CARAVANS, DEALT, FISHERMEN, PREPARED, RIVERS
+from tests.boxes.offered import WAGONS_VARIABLE as VARIABLE
+from tests.boxes.seafarers import layouts
 from tests.chronicle.evenings import People, entered, golden
 from tests.docs.stages import MIDWAY, address_of, desk, fetched, may_build, midway, standing, wait_for
 from tests.docs.taking import Camera, shown
@@ -65,12 +63,12 @@ AT_SEA = {
 """The screens of Seafarers: what is played on them, and the seed of a game in which there is much to see."""
 
 WITH_TRADERS = {
-    "tb-fishermen": (traded(4, "the fishermen of catan", fishermen.LAYOUTS), 2),
-    "tb-fishermen-six": (traded(6, "the fishermen of catan", fishermen.LAYOUTS), 5),
-    "tb-rivers": (traded(4, "the rivers of catan", rivers.SCENARIO.layouts), 3),
-    "tb-rivers-six": (traded(6, "the rivers of catan", rivers.SCENARIO.layouts), 4),
-    "tb-caravans": (traded(4, "the caravans", caravans.SCENARIO.layouts), 1),
-    "tb-caravans-six": (traded(6, "the caravans", caravans.SCENARIO.layouts), 5),
+    "tb-fishermen": (traded(4, "the fishermen of catan", FISHERMEN.layouts), 2),
+    "tb-fishermen-six": (traded(6, "the fishermen of catan", FISHERMEN.layouts), 5),
+    "tb-rivers": (traded(4, "the rivers of catan", RIVERS.layouts), 3),
+    "tb-rivers-six": (traded(6, "the rivers of catan", RIVERS.layouts), 4),
+    "tb-caravans": (traded(4, "the caravans", CARAVANS.layouts), 1),
+    "tb-caravans-six": (traded(6, "the caravans", CARAVANS.layouts), 5),
     "tb-barbarian-attack": (traded(4, "barbarian attack", (DEALT,)), 1),
     "tb-barbarian-attack-six": (traded(6, "barbarian attack", (DEALT,)), 5),
     "tb-wagons": (traded(4, "wagons", (VARIABLE,)), 1),

@@ -11,13 +11,13 @@ from tests.docs.test_documents import BLOCK, ROOT, text
 AT_THE_TABLE = """
 from companion.rules.house_rules.wool_road import BuyRoadForWool
 from companion.rules.boxes import every_variant
-from companion.table.topics import EVERY_TOPIC, RULES
+from companion.table.topics import every_topic, RULES
 from tests.docs.combinations import DOCUMENT, document
 
 
 def test_it_has_words_a_button_and_a_sentence() -> None:
-    assert EVERY_TOPIC.buttons[BuyRoadForWool] == "Buy a road for wool"
-    assert EVERY_TOPIC.under[BuyRoadForWool].group == "BuildRoad"
+    assert every_topic().buttons[BuyRoadForWool] == "Buy a road for wool"
+    assert every_topic().under[BuyRoadForWool].group == "BuildRoad"
     assert RULES["HOUSE-1"] == "Three wool buy a road."
 
 

@@ -2,9 +2,7 @@
 
 from PIL import Image
 
-from companion.boxes.explorers_pirates.rules import EXPLORERS_PIRATES
-from companion.boxes.seafarers.rules import SEAFARERS
-from companion.boxes.traders_barbarians.rules import TRADERS_BARBARIANS
+from tests.boxes.offered import EXPLORERS_PIRATES, SEAFARERS, TRADERS_BARBARIANS
 from tests.docs.screens import DOCUMENT, EXPLORERS, FOLDER, PAGES, SCREENS, SEA, TRADERS, boards_document, document
 from tests.docs.taking import SIZES
 

@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from companion.boxes.explorers_pirates.rules import EXPLORERS_PIRATES
-from companion.boxes.traders_barbarians.rules import TRADERS_BARBARIANS
 from companion.geometry.printed import beginner_board
 from companion.inputs import DiceSeen, DiceSource
 from companion.rules.base.hands import Hands, material
@@ -19,6 +17,7 @@ from companion.rules.random_play import any_action
 from companion.rules.scenario import Product
 from companion.table import Table
 from companion.table.record import Replayed, export, read, replay
+from tests.boxes.offered import EXPLORERS_PIRATES, TRADERS_BARBARIANS
 from tests.evening.conftest import Room
 from tests.rules.any_fields import any_fields
 from web import create_app

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from companion.boxes.explorers_pirates.rules import EXPLORERS_PIRATES
 from companion.rules.choice import Choice
 from companion.rules.scenario import Scenario
+from tests.boxes.offered import EXPLORERS_PIRATES
 from tests.evening.mistakes import played_with_mistakes
 from tests.rules.table import FOUR, SIX
 

@@ -9,7 +9,6 @@ import pytest
 
 from companion.automatic_players import AutomaticPlayers
 from companion.boxes.cities_knights.rules.progress.draws import DrawProgressCard
-from companion.boxes.traders_barbarians.rules import TRADERS_BARBARIANS
 from companion.evening import robots
 from companion.evening.simulated import learnt
 from companion.geometry.printed import beginner_board
@@ -25,6 +24,7 @@ from companion.rules.base.scoring import Score
 from companion.rules.base.turns import Turn
 from companion.rules.choice import Choice
 from companion.table import TABLE, About, Booked, not_for_a_seat, view, words
+from tests.boxes.offered import TRADERS_BARBARIANS
 from tests.evening.conftest import Room
 from tests.first_game import first_game
 from web.desk import DeskError

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from companion.boxes.seafarers.rules import SEAFARERS
 from companion.rules.choice import Choice
+from tests.boxes.offered import SEAFARERS
 from tests.evening.mistakes import played_with_mistakes
 from tests.rules.table import SIX
 

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from companion.boxes.traders_barbarians.rules import TRADERS_BARBARIANS
 from companion.geometry.printed import variable_board
 from companion.rules.choice import Choice
+from tests.boxes.offered import TRADERS_BARBARIANS
 from tests.evening.mistakes import played_with_mistakes
 from tests.rules.table import SIX
 

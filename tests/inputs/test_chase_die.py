@@ -3,10 +3,10 @@
 import pytest
 
 from companion.boxes.explorers_pirates.rules.chasing import RollToChase
-from companion.boxes.explorers_pirates.rules.scenarios import PIRATE_LAIRS
 from companion.inputs.due import due_roll, open_part, still_due
 from companion.rules.base.dice import RED, RollDice
 from tests.boxes.explorers_pirates.rules.table import Table, lay
+from tests.boxes.offered import PIRATE_LAIRS
 
 
 def beside_a_pirate_ship() -> Table:

@@ -24,7 +24,7 @@ from companion.rules.base.scoring import winners
 from companion.rules.base.turns import EndPart
 from companion.rules.choice import game_of
 from companion.table.phrases import field_types
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from tests.rules.boxes_together import Boxes, boxes_together
 from tests.rules.random_games import random_game
 from tests.rules.test_every_combination import offered
@@ -88,6 +88,6 @@ def test_whoever_the_agenda_waits_for_blinks_and_the_seven_for_all_it_stands_for
 
 
 def test_what_is_declared_of_the_seven_is_something_that_people_are_asked_for() -> None:
-    assert EVERY_TOPIC.sevens
-    assert set(EVERY_TOPIC.sevens) <= EVERY_TOPIC.agenda.keys()
-    assert len(set(EVERY_TOPIC.sevens)) == len(EVERY_TOPIC.sevens)
+    assert every_topic().sevens
+    assert set(every_topic().sevens) <= every_topic().agenda.keys()
+    assert len(set(every_topic().sevens)) == len(every_topic().sevens)

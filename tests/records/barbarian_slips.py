@@ -3,27 +3,26 @@
 from collections.abc import Iterable
 from random import Random
 
-from companion.rules.geometry.topology import Hex
-from companion.rules.traders_barbarians.barbarian_attack.castle_cards import (
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_cards import (
     INTRIGUE,
     BuyCastleCard,
     CastlePile,
     can_buy,
 )
-from companion.rules.traders_barbarians.barbarian_attack.invaders import (
+from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import (
     CorrectBarbarians,
     CorrectPrisoners,
     Invaders,
     in_supply,
 )
-from companion.rules.traders_barbarians.barbarian_attack.landing import ROLL_FOR_LANDING
-from companion.rules.traders_barbarians.barbarian_attack.marches import RideCastleKnight
-from companion.rules.traders_barbarians.barbarian_attack.mustering import PLACE_ANYWHERE, PlaceNoKnight
-from companion.rules.traders_barbarians.catan_for_two.foreign_knight import RideForeignKnight
-
+from companion.boxes.traders_barbarians.rules.barbarian_attack.landing import ROLL_FOR_LANDING
+from companion.boxes.traders_barbarians.rules.barbarian_attack.marches import RideCastleKnight
+from companion.boxes.traders_barbarians.rules.barbarian_attack.mustering import PLACE_ANYWHERE, PlaceNoKnight
+from companion.boxes.traders_barbarians.rules.catan_for_two.foreign_knight import RideForeignKnight
+from companion.geometry.topology import Hex
+from companion.kernel import Action, State
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import CASTLE, count
-from companion.rules.kernel import Action, State
 from tests.records.habits import Entry
 from tests.rules.any_fields import any_fields
 
@@ -33,7 +32,7 @@ TRIES = 200
 
 def puts_the_coast_right(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:
     """Now and then the table says where barbarians and knights stand, and what lies on the discard pile."""
-    ours = "companion.rules.traders_barbarians.barbarian_attack."
+    ours = "companion.boxes.traders_barbarians.rules.barbarian_attack."
     kinds = [kind for kind in state.game.corrections if kind.__module__.startswith(ours)]
     if state.agenda[-1].name != ACT or random.random() > OFTEN:
         return

@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 from random import Random
 
-from companion.rules.traders_barbarians.caravans.voting import AGREE, AgreeOnPath, FailToAgree, speaker
-
-from companion.rules.kernel import Action, State
+from companion.boxes.traders_barbarians.rules.caravans.voting import AGREE, AgreeOnPath, FailToAgree, speaker
+from companion.kernel import Action, State
 from tests.records.habits import Entry
 
 OFTEN = 0.5

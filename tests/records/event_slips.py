@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from random import Random
 
+from companion.kernel import Action, State
 from companion.rules.base.turns import ACT
-from companion.rules.kernel import Action, State
 from tests.records.habits import Entry
 from tests.rules.any_fields import any_fields
 
@@ -14,7 +14,7 @@ TRIES = 200
 
 def puts_events_right(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:
     """Now and then the table says which cards were turned up, that they were shuffled, or which road lies sideways."""
-    events = "companion.rules.traders_barbarians.event_cards."
+    events = "companion.boxes.traders_barbarians.rules.event_cards."
     kinds = [kind for kind in state.game.corrections if kind.__module__.startswith(events)]
     if state.agenda[-1].name != ACT or random.random() > OFTEN:
         return

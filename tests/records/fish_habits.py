@@ -3,10 +3,9 @@
 from collections.abc import Iterable
 from random import Random
 
-from companion.rules.together.fishermen_barbarian_attack import RideForFish
-
+from companion.boxes.together.rules.fishermen_barbarian_attack import RideForFish
+from companion.kernel import Action, State
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Action, State
 from tests.records.habits import Entry
 
 SELDOM = 0.3

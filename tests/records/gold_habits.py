@@ -3,14 +3,13 @@
 from collections.abc import Iterable
 from random import Random
 
-from companion.rules.mechanisms.purses import CorrectGold, Purses, SellForGold, coins
-
+from companion.kernel import Action, Seat, State
+from companion.mechanisms.rules.purses import CorrectGold, Purses, SellForGold, coins
 from companion.rules.base.hands import Hands
 from companion.rules.base.player_trade import TradeWithPlayer
 from companion.rules.base.resources import RESOURCES
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import NO_CARDS, Cards
-from companion.rules.kernel import Action, Seat, State
 from tests.records.habits import Entry
 
 OFTEN = 0.04

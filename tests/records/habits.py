@@ -8,17 +8,18 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from random import Random
 
-from companion.rules.cities_knights.knight_moves import DisplaceKnight, MoveKnight
-from companion.rules.cities_knights.progress.draws import DrawProgressCard
-from companion.rules.cities_knights.progress.hand_limit import ReturnProgressCard
-from companion.rules.cities_knights.progress.kinds import POINT_CARDS, UNKNOWN, track_of
-from companion.rules.cities_knights.progress.master_merchant import TakeCards
-from companion.rules.cities_knights.progress.spy import TakeProgressCard
-from companion.rules.cities_knights.progress.wedding import GiveCards
-from companion.rules.geometry.topology import Path, bits
-from companion.rules.traders_barbarians.fishermen.catching import DrawFish, ExchangeFish, is_boot
 from msgspec.structs import replace
 
+from companion.boxes.cities_knights.rules.knight_moves import DisplaceKnight, MoveKnight
+from companion.boxes.cities_knights.rules.progress.draws import DrawProgressCard
+from companion.boxes.cities_knights.rules.progress.hand_limit import ReturnProgressCard
+from companion.boxes.cities_knights.rules.progress.kinds import POINT_CARDS, UNKNOWN, track_of
+from companion.boxes.cities_knights.rules.progress.master_merchant import TakeCards
+from companion.boxes.cities_knights.rules.progress.spy import TakeProgressCard
+from companion.boxes.cities_knights.rules.progress.wedding import GiveCards
+from companion.boxes.traders_barbarians.rules.fishermen.catching import DrawFish, ExchangeFish, is_boot
+from companion.geometry.topology import Path, bits
+from companion.kernel import Action, Refusal, Seat, State, waiting
 from companion.preferences import choose, goal_of
 from companion.rules.base.building import BuildRoad, legal_roads
 from companion.rules.base.development import BuyDevelopmentCard
@@ -31,7 +32,6 @@ from companion.rules.base.robber import Steal
 from companion.rules.base.starting_player import ROLL_FOR_START, ChooseStarter
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import Cards, Kind, count
-from companion.rules.kernel import Action, Refusal, Seat, State, waiting
 
 
 @dataclass(frozen=True)

@@ -3,23 +3,22 @@
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
 
-from companion.rules.cities_knights.barbarians import Barbarians, CorrectShip
-from companion.rules.cities_knights.defender import CorrectDefenders, Defenders
-from companion.rules.cities_knights.improvements import SCIENCE, TRADE, CorrectImprovement, level
-from companion.rules.cities_knights.knight_places import CorrectKnight
-from companion.rules.cities_knights.knights import of_player
-from companion.rules.cities_knights.metropolis import CorrectMetropolis, Metropolises, sites
-from companion.rules.cities_knights.pillage import CorrectTippedCity
-from companion.rules.cities_knights.progress.counting import CorrectProgressCards, counted
-from companion.rules.cities_knights.progress.holdings import ProgressCards
-from companion.rules.cities_knights.progress.kinds import KINDS
-from companion.rules.cities_knights.progress.merchant import CorrectMerchant, open_hexes
-from companion.rules.cities_knights.walls import CorrectWall, legal_walls
-from companion.rules.geometry.topology import Corner, Hex, bits
-
+from companion.boxes.cities_knights.rules.barbarians import Barbarians, CorrectShip
+from companion.boxes.cities_knights.rules.defender import CorrectDefenders, Defenders
+from companion.boxes.cities_knights.rules.improvements import SCIENCE, TRADE, CorrectImprovement, level
+from companion.boxes.cities_knights.rules.knight_places import CorrectKnight
+from companion.boxes.cities_knights.rules.knights import of_player
+from companion.boxes.cities_knights.rules.metropolis import CorrectMetropolis, Metropolises, sites
+from companion.boxes.cities_knights.rules.pillage import CorrectTippedCity
+from companion.boxes.cities_knights.rules.progress.counting import CorrectProgressCards, counted
+from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
+from companion.boxes.cities_knights.rules.progress.kinds import KINDS
+from companion.boxes.cities_knights.rules.progress.merchant import CorrectMerchant, open_hexes
+from companion.boxes.cities_knights.rules.walls import CorrectWall, legal_walls
+from companion.geometry.topology import Corner, Hex, bits
+from companion.kernel import Action, Seat, State
 from companion.rules.base.pieces import Pieces
 from companion.rules.cards import count
-from companion.rules.kernel import Action, Seat, State
 from tests.records.habits import Entry
 from tests.records.slips import found_wrong
 

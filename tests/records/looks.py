@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
+from companion.kernel import State
 from companion.rules.codec import Codec, canonical
-from companion.rules.kernel import State
 from companion.table import SPECTATOR, TABLE
 from companion.table.steps import Step
 from companion.table.views import state_view

@@ -3,19 +3,18 @@
 from collections.abc import Callable, Iterable
 from random import Random
 
-from companion.rules.explorers_pirates.crews import crews_left
-from companion.rules.explorers_pirates.fish.shoals import SHOAL, CorrectHaul, FishHauls
-from companion.rules.explorers_pirates.missions import CorrectLadder, CorrectMarker, Tracks, played
-from companion.rules.explorers_pirates.pirate_lairs.lairs import MOST, CorrectLairCrews, LairCrews, active_lairs
-from companion.rules.explorers_pirates.signs import CorrectSign, Signs, signs_left
-from companion.rules.explorers_pirates.spices.advantages import SellOneForGold
-from companion.rules.explorers_pirates.spices.villages import CorrectVillageCrew, SpiceVillages, spice_hexes
-from companion.rules.geometry.topology import Hex, bits
-from companion.rules.mechanisms.movement_phase import MOVE_PIECES
-
+from companion.boxes.explorers_pirates.rules.crews import crews_left
+from companion.boxes.explorers_pirates.rules.fish.shoals import SHOAL, CorrectHaul, FishHauls
+from companion.boxes.explorers_pirates.rules.missions import CorrectLadder, CorrectMarker, Tracks, played
+from companion.boxes.explorers_pirates.rules.pirate_lairs.lairs import MOST, CorrectLairCrews, LairCrews, active_lairs
+from companion.boxes.explorers_pirates.rules.signs import CorrectSign, Signs, signs_left
+from companion.boxes.explorers_pirates.rules.spices.advantages import SellOneForGold
+from companion.boxes.explorers_pirates.rules.spices.villages import CorrectVillageCrew, SpiceVillages, spice_hexes
+from companion.geometry.topology import Hex, bits
+from companion.kernel import Action, Seat, State
+from companion.mechanisms.rules.movement_phase import MOVE_PIECES
 from companion.rules.base.land import Land
 from companion.rules.base.turns import ACT
-from companion.rules.kernel import Action, Seat, State
 from tests.records.habits import Entry
 
 OFTEN, SELDOM = 0.3, 0.01

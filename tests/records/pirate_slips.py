@@ -3,17 +3,16 @@
 from collections.abc import Iterable
 from random import Random
 
-from companion.rules.explorers_pirates.fleets import FLEET
-from companion.rules.explorers_pirates.pirate_ships import CorrectPirateShip, open_seas
-from companion.rules.explorers_pirates.setting_sail import SetSail
-from companion.rules.explorers_pirates.stealing_at_sea import STEAL_BESIDE_IT, StealGold
-from companion.rules.explorers_pirates.voyages import CorrectVoyage
-from companion.rules.geometry.topology import Hex, bits
-from companion.rules.mechanisms.card_on_a_seven import StealFromNobody
-from companion.rules.mechanisms.movement_phase import MOVE_PIECES
-
+from companion.boxes.explorers_pirates.rules.fleets import FLEET
+from companion.boxes.explorers_pirates.rules.pirate_ships import CorrectPirateShip, open_seas
+from companion.boxes.explorers_pirates.rules.setting_sail import SetSail
+from companion.boxes.explorers_pirates.rules.stealing_at_sea import STEAL_BESIDE_IT, StealGold
+from companion.boxes.explorers_pirates.rules.voyages import CorrectVoyage
+from companion.geometry.topology import Hex, bits
+from companion.kernel import Action, Seat, State
+from companion.mechanisms.rules.card_on_a_seven import StealFromNobody
+from companion.mechanisms.rules.movement_phase import MOVE_PIECES
 from companion.rules.base.turns import ACT
-from companion.rules.kernel import Action, Seat, State
 from tests.records.habits import Entry
 
 OFTEN, SELDOM = 0.2, 0.02

@@ -5,11 +5,11 @@ from itertools import count
 from random import Random
 from tempfile import TemporaryDirectory
 
-from companion.rules.cities_knights.event_die import RollEventDie
-from companion.rules.cities_knights.progress.draws import DrawProgressCard
-from companion.rules.cities_knights.progress.hand_limit import ReturnProgressCard
-from companion.rules.cities_knights.progress.wedding import GiveCards
-
+from companion.boxes.cities_knights.rules.event_die import RollEventDie
+from companion.boxes.cities_knights.rules.progress.draws import DrawProgressCard
+from companion.boxes.cities_knights.rules.progress.hand_limit import ReturnProgressCard
+from companion.boxes.cities_knights.rules.progress.wedding import GiveCards
+from companion.kernel import Action, Refusal, State
 from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.dice import RollDice
 from companion.rules.base.discards import Discard
@@ -17,7 +17,6 @@ from companion.rules.base.scoring import Score
 from companion.rules.base.starting_player import RollForStart
 from companion.rules.base.victory_cards import ShowVictoryCards, at_most
 from companion.rules.choice import game_of
-from companion.rules.kernel import Action, Refusal, State
 from companion.rules.random_play import chance
 from companion.table import COMPANION, History, Journal
 from companion.table.chances import forced

@@ -3,10 +3,9 @@
 from collections.abc import Iterable
 from random import Random
 
-from companion.rules.seafarers.cloth.villages import Bolts, CorrectVillage
-
+from companion.boxes.seafarers.rules.cloth.villages import Bolts, CorrectVillage
+from companion.kernel import Action, State
 from companion.rules.base.turns import ACT, Turn
-from companion.rules.kernel import Action, State
 from tests.records.habits import Entry
 from tests.rules.any_fields import any_fields
 
@@ -18,7 +17,7 @@ TRIES = 200
 
 def puts_the_sea_right(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:
     """Now and then the table says how something of Seafarers really lies."""
-    kinds = [kind for kind in state.game.corrections if kind.__module__.startswith("companion.rules.seafarers.")]
+    kinds = [kind for kind in state.game.corrections if kind.__module__.startswith("companion.boxes.seafarers.rules.")]
     if not kinds or state.agenda[-1].name != ACT or random.random() > OFTEN:
         return
     kind = random.choice(sorted(kinds, key=lambda one: one.__name__))

@@ -3,17 +3,16 @@
 from collections.abc import Iterable, Iterator
 from random import Random
 
-from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.explorers_pirates.fleets import FLEET, CorrectShipAfloat
-from companion.rules.explorers_pirates.harbor_settlements import CorrectHarborSettlement, HarborSettlements
-from companion.rules.explorers_pirates.holds import CorrectBasin, CorrectHold, every_cargo, in_words
-from companion.rules.explorers_pirates.loading import LoadShip, ThrowOverboard
-from companion.rules.geometry.topology import Corner, Path, bits
-from companion.rules.mechanisms.purses import CorrectGold, Purses
-
+from companion.boxes.explorers_pirates.facts.box import facts
+from companion.boxes.explorers_pirates.rules.fleets import FLEET, CorrectShipAfloat
+from companion.boxes.explorers_pirates.rules.harbor_settlements import CorrectHarborSettlement, HarborSettlements
+from companion.boxes.explorers_pirates.rules.holds import CorrectBasin, CorrectHold, every_cargo, in_words
+from companion.boxes.explorers_pirates.rules.loading import LoadShip, ThrowOverboard
+from companion.geometry.topology import Corner, Path, bits
+from companion.kernel import Action, Seat, State
+from companion.mechanisms.rules.purses import CorrectGold, Purses
 from companion.rules.base.dice import RollDice
 from companion.rules.base.turns import ACT
-from companion.rules.kernel import Action, Seat, State
 from tests.records.habits import Entry
 
 OFTEN, SELDOM = 0.05, 0.02

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from companion.rules.cities_knights.attack import BattleFought
-from companion.rules.cities_knights.metropolis import MetropolisPlaced
-from companion.rules.cities_knights.progress.holdings import CardDrawn, CardGivenBack
-from companion.rules.cities_knights.progress.kinds import is_unknown
-from companion.rules.traders_barbarians.harbormaster import HarbormasterTaken
-
+from companion.boxes.cities_knights.rules.attack import BattleFought
+from companion.boxes.cities_knights.rules.metropolis import MetropolisPlaced
+from companion.boxes.cities_knights.rules.progress.holdings import CardDrawn, CardGivenBack
+from companion.boxes.cities_knights.rules.progress.kinds import is_unknown
+from companion.boxes.traders_barbarians.rules.harbormaster import HarbormasterTaken
+from companion.kernel import Happening
 from companion.rules.base.corrections import CorrectBuilding
 from companion.rules.base.development import CardBought
 from companion.rules.base.dice import RollDice
@@ -21,7 +21,6 @@ from companion.rules.base.pieces import CityBuilt, SettlementBuilt
 from companion.rules.base.scoring import Score, Won
 from companion.rules.base.turns import PartBegan, Turn
 from companion.rules.base.victory_cards import ClaimVictory, ShowVictoryCards
-from companion.rules.kernel import Happening
 from companion.table.steps import Step
 
 

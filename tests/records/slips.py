@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
 
-from companion.rules.geometry.topology import Corner, Hex, Path, bits
-
+from companion.geometry.topology import Corner, Hex, Path, bits
+from companion.kernel import Action, Seat, State
 from companion.rules.base.corrections import (
     NOTHING,
     CorrectBuilding,
@@ -28,7 +28,6 @@ from companion.rules.base.resources import RESOURCES
 from companion.rules.base.scoring import known_points
 from companion.rules.base.turns import ACT, ROLL, Turn
 from companion.rules.cards import Cards, count, size
-from companion.rules.kernel import Action, Seat, State
 from tests.records.habits import Entry
 
 

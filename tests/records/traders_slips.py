@@ -3,15 +3,14 @@
 from collections.abc import Iterable
 from random import Random
 
-from companion.rules.geometry.topology import Hex
-from companion.rules.traders_barbarians.fishermen.first_seven import FirstSeven
-from companion.rules.traders_barbarians.fishermen.tokens import UNKNOWN, CorrectFish, FishTokens
-
+from companion.boxes.traders_barbarians.rules.fishermen.first_seven import FirstSeven
+from companion.boxes.traders_barbarians.rules.fishermen.tokens import UNKNOWN, CorrectFish, FishTokens
+from companion.geometry.topology import Hex
+from companion.kernel import Action, State
 from companion.rules.base.corrections import CorrectRobber
 from companion.rules.base.land import Land
 from companion.rules.base.turns import ACT, ROLL, Turn, left_of
 from companion.rules.cards import size
-from companion.rules.kernel import Action, State
 from tests.records.habits import Entry
 from tests.rules.any_fields import any_fields
 

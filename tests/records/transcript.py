@@ -13,12 +13,11 @@ follow the first options, what the supply has, and what each player knows of the
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from companion.rules.geometry.drawing import draw_board
-
+from companion.geometry.drawing import draw_board
+from companion.kernel import Action, Form, State, waiting
 from companion.rules.base.hands import Hands
 from companion.rules.base.points import points
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Action, Form, State, waiting
 from companion.table import TABLE, words
 from companion.table.record import Record
 from companion.table.steps import Step

@@ -3,27 +3,26 @@
 from collections.abc import Iterable
 from random import Random
 
-from companion.rules.mechanisms.card_on_a_seven import StealFromNobody
-from companion.rules.traders_barbarians.wagons.baggage_train import (
+from companion.boxes.traders_barbarians.rules.wagons.baggage_train import (
     LAST,
     BaggageTrains,
     CorrectBaggage,
     CorrectBaggageCost,
 )
-from companion.rules.traders_barbarians.wagons.deliveries import (
+from companion.boxes.traders_barbarians.rules.wagons.deliveries import (
     NOTHING,
     TOKENS,
     CorrectDeliveries,
     CorrectLoad,
     Freight,
 )
-from companion.rules.traders_barbarians.wagons.driving_off import SEND_IT_AWAY, LetBarbarianStay
-from companion.rules.traders_barbarians.wagons.path_barbarians import STEAL_AT_THE_ROAD, CorrectPathBarbarian
-from companion.rules.traders_barbarians.wagons.wagons import CorrectWagon
-
+from companion.boxes.traders_barbarians.rules.wagons.driving_off import SEND_IT_AWAY, LetBarbarianStay
+from companion.boxes.traders_barbarians.rules.wagons.path_barbarians import STEAL_AT_THE_ROAD, CorrectPathBarbarian
+from companion.boxes.traders_barbarians.rules.wagons.wagons import CorrectWagon
+from companion.kernel import Action, Seat, State
+from companion.mechanisms.rules.card_on_a_seven import StealFromNobody
 from companion.rules.base.turns import ACT
 from companion.rules.cards import cards_of
-from companion.rules.kernel import Action, Seat, State
 from tests.records.habits import Entry
 from tests.rules.any_fields import any_fields
 

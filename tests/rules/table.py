@@ -24,7 +24,6 @@ The first colour has the first part, unless a line says `turn blue`; nobody has 
 
 from collections.abc import Callable
 
-from companion.boxes.five_six.rules.inactive_colour import inactive_colour
 from companion.geometry.boards import BoardPlan
 from companion.geometry.drawing import parse_board
 from companion.geometry.printed import beginner_board
@@ -39,6 +38,7 @@ from companion.rules.base.corrections import (
     CountHand,
 )
 from companion.rules.base.development import Cabinet
+from companion.rules.base.inactive_colour import inactive_colour
 from companion.rules.choice import Choice, game_of, options_of
 from companion.rules.choice import modules as chosen_modules
 from tests.rules.game import Table

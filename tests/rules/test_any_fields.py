@@ -7,8 +7,6 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from companion.boxes.cities_knights.rules.commodities import PAPER
-from companion.boxes.explorers_pirates.rules import EXPLORERS_PIRATES
-from companion.boxes.traders_barbarians.rules import TRADERS_BARBARIANS
 from companion.geometry.printed import beginner_board
 from companion.geometry.topology import Corner, Hex
 from companion.kernel import Action, Outcome, Refusal, Seat, State
@@ -27,6 +25,7 @@ from companion.rules.random_play import any_action
 from companion.table.history import Derived, History, Replace
 from companion.table.public import public_game
 from companion.table.words import line, phrases
+from tests.boxes.offered import EXPLORERS_PIRATES, TRADERS_BARBARIANS
 from tests.rules.any_fields import WORDS, any_fields
 from tests.table.drawn import view_of
 

@@ -23,61 +23,62 @@ PURE = {
 }
 """Modules of Python, and what values are made of, that do no input or output and read no clock."""
 
+BOXES = sorted(path.name for path in (ROOT / "companion" / "boxes").iterdir() if (path / "box.toml").exists())
+BENEATH = {"companion.kernel", "companion.geometry", "companion.data", "companion.said"}
+RULES = {"companion.rules", *BENEATH}
+OF_BOXES = {f"companion.boxes.{box}.{part}" for box in BOXES for part in ("rules", "facts")}
+TABLES = {f"companion.boxes.{box}.table" for box in BOXES}
+BOX_RULES = {"companion.mechanisms.rules", *OF_BOXES, *RULES}
+"""What one module of the rules may build on; which box another builds on, its `needs` say."""
+
 PACKAGES: dict[str, set[str]] = {
-    "companion/kernel": {"companion.kernel", "companion.geometry", "companion.said"},
-    "companion/geometry": {"companion.geometry", "companion.data", "companion.said"},
     "companion/data": {"companion.data"},
-    "companion/rules/base": {
-        *("companion.rules.base", "companion.kernel", "companion.geometry", "companion.data"),
-        *("companion.rules.cards", "companion.rules.scenario", "companion.said"),
-    },
+    "companion/geometry": {"companion.geometry", "companion.data", "companion.said"},
+    "companion/kernel": {"companion.kernel", "companion.geometry", "companion.said"},
+    "companion/rules/base": {"companion.rules.base", "companion.rules.cards", "companion.rules.scenario", *BENEATH},
+    "companion/rules": RULES,
     "companion/mechanisms/rules": {
-        *("companion.mechanisms.rules", "companion.rules.base", "companion.kernel", "companion.geometry"),
-        *("companion.data", "companion.rules.cards", "companion.said"),
+        *("companion.mechanisms.rules", "companion.rules.base", "companion.rules.cards"),
+        *BENEATH,
     },
-    "companion/rules": {"companion.rules", "companion.said"},
-    "companion/playouts": {"companion.playouts", "companion.rules", "companion.said"},
+    **{f"companion/boxes/{box}/rules": BOX_RULES for box in BOXES},
+    "companion/playouts": {"companion.playouts", *BOX_RULES},
     "vision": {"vision"},
     "firmware_bridge": {"firmware_bridge"},
-    "companion/table": {
-        *("companion.table", "companion.rules", "companion.said", "companion.aside", "companion.version"),
+    "companion/table": {"companion.table", "companion.aside", "companion.version", *RULES},
+    "companion/mechanisms/table": {"companion.mechanisms", "companion.table", *RULES},
+    **{
+        f"companion/boxes/{box}/table": {"companion.mechanisms", "companion.table", *TABLES, *BOX_RULES}
+        for box in BOXES
     },
-    "companion/chronicle": {"companion.chronicle", "companion.table", "companion.rules", "companion.said"},
-    "companion/forecast": {
-        *("companion.forecast", "companion.playouts", "companion.table", "companion.rules", "companion.said"),
-    },
-    "companion/teacher": {"companion.teacher", "companion.table", "companion.rules", "companion.said"},
+    "companion/chronicle": {"companion.chronicle", "companion.table", *RULES},
+    "companion/forecast": {"companion.forecast", "companion.playouts", "companion.table", *RULES},
+    "companion/teacher": {"companion.teacher", "companion.table", *RULES},
     "companion/inputs": {
-        *("companion.inputs", "companion.table", "companion.rules", "companion.said", "vision", "firmware_bridge"),
+        *("companion.inputs", "companion.table", "companion.boxes.cities_knights.facts", "vision", "firmware_bridge"),
+        *RULES,
     },
-    "companion/outputs": {"companion.outputs", "companion.table", "companion.rules", "companion.said"},
-    "companion/hall": {
-        "companion.hall",
-        "companion.neighbours",
-        "companion.rules",
-        "companion.said",
-        "companion.store",
-    },
+    "companion/outputs": {"companion.outputs", "companion.table", "companion.boxes.cities_knights.rules", *RULES},
+    "companion/hall": {"companion.hall", "companion.neighbours", "companion.store", *RULES},
     "web": {
-        "web",
-        "companion.hall",
-        "companion.chronicle",
-        "companion.teacher",
-        "companion.table",
-        "companion.rules",
-        "companion.said",
-        "companion.store",
-        "companion.version",
+        *("web", "companion.hall", "companion.chronicle", "companion.teacher", "companion.table", "companion.store"),
+        *("companion.version", *RULES),
     },
     "companion/welcome": {"companion.welcome", "companion.said", "web.language", "web.access"},
 }
 """For each package the packages of this project that it may import from."""
 
+PURE_ONES = (
+    *("companion/data", "companion/geometry", "companion/kernel", "companion/rules", "companion/mechanisms/rules"),
+    *(f"companion/boxes/{box}/{part}" for box in BOXES for part in ("rules", "facts")),
+)
+"""Where the rules are."""
+
 OURS = ("companion", "vision", "firmware_bridge", "web", "benchmarks")
 
 PRODUCTS = (
     *("five_six", "seafarers", "cities_knights", "traders_barbarians", "explorers_pirates"),
-    *("friendly_robber", "harbormaster", "paired_player", "special_building", "knight_errant", "inactive_colour"),
+    *("friendly_robber", "harbormaster", "paired_player", "special_building", "knight_errant"),
     *("event_card", "catan_for_two", "fishermen", "barbarian", "pirate", "caravan", "camel", "gold_river", "ship"),
     *("commodity", "commodities", "paper", "cloth", "coin", "improve", "improvement", "politics", "science"),
     *("metropolis", "metropolises", "gate", "event_die", "progress_card", "progress_deck", "city_wall", "wall"),
@@ -88,9 +89,9 @@ PRODUCTS = (
 """Words of other boxes, which the base game does not know."""
 
 
-def files(package: str) -> list[Path]:
-    """The Python files of a package, in order."""
-    return sorted((ROOT / package).rglob("*.py"))
+def files(*packages: str) -> list[Path]:
+    """The Python files of these packages, in order."""
+    return sorted(path for package in packages for path in (ROOT / package).rglob("*.py"))
 
 
 def name_of(path: Path) -> str:
@@ -193,7 +194,7 @@ def shadowed(package: Path) -> set[str]:
 
 
 def test_a_package_of_the_rules_hides_none_of_its_files_behind_another_thing_of_that_name() -> None:
-    packages = [path for path in files("companion/rules") if path.name == "__init__.py"]
+    packages = [path for path in files(*PURE_ONES) if path.name == "__init__.py"]
     assert {name_of(package): shadowed(package) for package in packages if shadowed(package)} == {}
 
 
@@ -201,6 +202,9 @@ def test_the_rules_import_nothing_but_themselves_and_what_is_pure() -> None:
     allowed_at_the_edge = {
         "companion/data/strict.py": {"importlib.resources", "tomllib", "pathlib"},  # the data files, read once
         "companion/rules/house_rules/__init__.py": {"importlib", "pkgutil"},  # which files there are
+        "companion/rules/manifest.py": {"importlib.resources", "tomllib"},  # which boxes there are
+        "companion/rules/parts.py": {"importlib"},  # and their modules, when they are played
+        "companion/rules/boxes.py": {"importlib"},  # and what lies in them
         "companion/rules/random_play.py": {"random"},  # the source of chance is handed in
         "companion/geometry/areas.py": {"random"},
         "companion/geometry/generators.py": {"random"},
@@ -209,9 +213,9 @@ def test_the_rules_import_nothing_but_themselves_and_what_is_pure() -> None:
     }
     wrong = [
         f"{name_of(path)} imports {module}"
-        for path in files("companion/rules")
+        for path in files(*PURE_ONES)
         for module in imports(path)
-        if not within(module, {"companion.rules", "companion.said"})
+        if not within(module, BOX_RULES)
         and module.partition(".")[0] not in PURE
         and not within(module, allowed_at_the_edge.get(name_of(path), set()))
     ]
@@ -221,13 +225,13 @@ def test_the_rules_import_nothing_but_themselves_and_what_is_pure() -> None:
 def test_chance_is_never_taken_from_the_global_source() -> None:
     drawn = [
         f"{name_of(path)}:{node.lineno}"
-        for path in files("companion/rules")
+        for path in files(*PURE_ONES)
         for node in ast.walk(tree_of(path))
         if isinstance(node, ast.ImportFrom) and node.module == "random"
         for alias in node.names
         if alias.name != "Random"
     ]
-    module_itself = [name_of(path) for path in files("companion/rules") if "random" in _plainly_imported(path)]
+    module_itself = [name_of(path) for path in files(*PURE_ONES) if "random" in _plainly_imported(path)]
     assert drawn + module_itself == []
 
 
@@ -240,7 +244,7 @@ def _plainly_imported(path: Path) -> set[str]:
 def test_the_rules_make_no_source_of_chance_of_their_own() -> None:
     made = [
         f"{name_of(path)}:{node.lineno}"
-        for path in files("companion/rules")
+        for path in files(*PURE_ONES)
         for node in ast.walk(tree_of(path))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Random"
     ]
@@ -250,7 +254,7 @@ def test_the_rules_make_no_source_of_chance_of_their_own() -> None:
 def test_the_rules_open_no_files_and_print_nothing() -> None:
     called = [
         f"{name_of(path)}:{node.lineno} calls {node.func.id}"
-        for path in files("companion/rules")
+        for path in files(*PURE_ONES)
         for node in ast.walk(tree_of(path))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
         if node.func.id in {"open", "print", "input", "exec", "eval", "__import__"}
@@ -296,33 +300,24 @@ def test_the_base_names_only_rules_of_the_base_ledgers() -> None:
     assert foreign == []
 
 
-BOXES = sorted(
-    path.parent.name
-    for path in (ROOT / "companion" / "rules").glob("*/__init__.py")
-    if path.parent.name not in {"kernel", "geometry", "data", "base", "mechanisms"}
-)
-
 OF_A_BOX = {
-    *("companion/rules/boxes.py", "companion/rules/choice.py", "companion/table/topics.py"),
     *("companion/outputs/signals.py", "companion/outputs/track.py"),
+    *("companion/inputs/readings.py", "companion/inputs/taps.py", "companion/evening/simulated.py"),
     *("benchmarks/routes.py", "benchmarks/fleets.py", "benchmarks/knights_lockstep.py"),
-    *("companion/playouts/refusal.py", "companion/playouts/conversion.py", "companion/playouts/translation.py"),
+    *("companion/playouts/conversion.py", "companion/playouts/refusal.py", "companion/playouts/translation.py"),
 }
-"""Files outside the folders of boxes that may know one: the lists of boxes, what makes a game of those that are chosen,
-the barbarians' track, the benchmarks of what moves, what play-outs know of five and six players, and what is compared
-of theirs with Cities & Knights."""
+"""Files outside the folders of boxes that may know one: the barbarians' track, the faces of the event die, the benchmarks
+of what moves, and what play-outs know of five and six; what they know of Cities & Knights is in a folder of its own."""
 
 
-def test_hardly_a_file_outside_a_boxs_own_folders_imports_it() -> None:
+def test_hardly_a_file_outside_a_boxs_own_folder_imports_it() -> None:
     """Chance, cards and dice are declared by the rules, and read from there."""
-    of_boxes = {f"companion.{layer}.{box}" for layer in ("rules", "table") for box in BOXES}
-    own = {f"companion/{layer}/{box}" for layer in ("rules", "table", "playouts") for box in (*BOXES, "progress_cards")}
     found = {
         name_of(path)
         for package in OURS
         for path in files(package)
-        if not any(name_of(path).startswith(f"{folder}/") for folder in own)
-        and any(within(module, of_boxes) for module in imports(path))
+        if not name_of(path).startswith(("companion/boxes/", "companion/playouts/cities_knights/"))
+        and any(within(module, {"companion.boxes"}) for module in imports(path))
     }
     assert found == OF_A_BOX
 

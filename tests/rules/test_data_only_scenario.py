@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from companion.boxes.cities_knights.rules import CITIES_KNIGHTS
 from companion.chronicle import Played
 from companion.evening import boards
 from companion.evening.menu import menu
@@ -23,6 +22,7 @@ from companion.rules.choice import Choice, game_of, modules
 from companion.rules.codec import Codec
 from companion.rules.header import choice_data, read_choice
 from companion.rules.scenario import Product, Scenario
+from tests.boxes.offered import CITIES_KNIGHTS
 from tests.rules.game import Table
 
 ISLANDS = Layout("islands", "Islands", "Two islands.", str(Path(__file__).with_name("crossing")))

@@ -2,8 +2,6 @@
 
 import pytest
 
-from companion.boxes.seafarers.rules.layouts import CLOTH_FOR_CATAN
-from companion.boxes.traders_barbarians.rules.rivers import SCENARIO as RIVERS
 from companion.boxes.traders_barbarians.rules.rivers.settlers import Tiles
 from companion.geometry.printed import beginner_board
 from companion.geometry.topology import Corner, Path
@@ -11,6 +9,8 @@ from companion.mechanisms.rules.purses import Purses
 from companion.rules import Choice, Outcome, Seat, State, mid_game, points
 from companion.rules.base.corrections import CorrectBuilding, CorrectRoad, CorrectTurn
 from companion.rules.base.turns import Turn
+from tests.boxes.offered import RIVERS
+from tests.boxes.seafarers.layouts import CLOTH_FOR_CATAN
 from tests.rules.table import FOUR, SIX
 
 CHOICES = {

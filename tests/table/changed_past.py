@@ -22,7 +22,7 @@ from companion.table.history import Change, Decision
 from companion.table.moves import SUPPLY, is_hand_card
 from companion.table.record import Replayed, export, read, replay
 from companion.table.standing import lying
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from tests.rules.any_fields import any_fields
 from web.language.catalogue import catalogue
 
@@ -56,7 +56,7 @@ def said_by_the_table(state: State, random: Random) -> Iterator[Action]:
 def hand_sizes(state: State) -> Counter[str]:
     """How many cards everybody holds."""
     colours = zip(state.game.setup.seats, state.game.seats, strict=True)
-    return Counter({colour: sum(size(state, seat) for size in EVERY_TOPIC.hand_sizes) for colour, seat in colours})
+    return Counter({colour: sum(size(state, seat) for size in every_topic().hand_sizes) for colour, seat in colours})
 
 
 def moved_by_hand(due: ByHand) -> Counter[str]:
@@ -159,11 +159,11 @@ class Evening:
     def put_right(self) -> None:
         """Go back, and move by hand what is to be moved; every piece that lies otherwise has its sentence."""
         self.table.set_right(**self.entered())
-        before, held = lying(EVERY_TOPIC.standing, self.table.state), hand_sizes(self.table.state)
+        before, held = lying(every_topic().standing, self.table.state), hand_sizes(self.table.state)
         lines = self.table.history.lines()
         for _ in range(self.random.randint(1, 6)):
             self.table.undo(**self.entered())
-        now, due = lying(EVERY_TOPIC.standing, self.table.state), self.table.now().by_hand
+        now, due = lying(every_topic().standing, self.table.state), self.table.now().by_hand
         said = self.table.state.game.corrections
         lines += self.table.history.lines()
         if not any(isinstance(line.action, said) for line in lines):

@@ -7,7 +7,7 @@ from companion.kernel import State
 from companion.rules.codec import Codec
 from companion.table import SPECTATOR, TABLE, words
 from companion.table.moves import moves_of
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from companion.table.veil import hidden
 from companion.table.viewer import seat_of
 from companion.table.views import state_view
@@ -27,7 +27,7 @@ def view_of(state: State, viewer: str) -> dict[str, Any]:
 def moves(table: Table, viewer: str = TABLE) -> list[tuple[str, str, dict[str, int]]]:
     """From where, to where and which cards the last sentence moved, as this viewer may know it."""
     t = words.phrases(table.state, seat_of(table.game, viewer))
-    return [(one.giver, one.taker, dict(one.cards)) for one in moves_of(EVERY_TOPIC.moves, t, table.happened)]
+    return [(one.giver, one.taker, dict(one.cards)) for one in moves_of(every_topic().moves, t, table.happened)]
 
 
 def told(table: Table, *sentences: str) -> dict[str, str]:

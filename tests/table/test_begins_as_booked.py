@@ -13,7 +13,7 @@ from companion.rules.base.land import Land
 from companion.rules.codec import Codec
 from companion.table import TABLE
 from companion.table.table_says import table_says_view
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from companion.table.veil import veiled
 from companion.table.viewer import seat_of
 from companion.table.where_said import where_view, whys_view
@@ -47,7 +47,7 @@ def said_at_once(state: State, viewer: str) -> Iterator[dict[str, Any]]:
     """Every correction as it is when nothing is changed in its sheet, for whomever and whatever it may be about."""
     seen, setup, board = veiled(state, seat_of(state.game, viewer)), state.game.setup, state.game.topology
     places = {"hex": board.hex_names, "corner": board.corner_names, "path": board.path_names}
-    for one in table_says_view(EVERY_TOPIC.corrections, seen, on_phone=viewer != TABLE):
+    for one in table_says_view(every_topic().corrections, seen, on_phone=viewer != TABLE):
         if not any("now" in asked for asked in one["asks"]):
             continue  # the tap is all that it says, or no hand is counted yet
         owners = setup.seats if one["of"] != "neutral" else setup.colours[len(setup.seats) :]
@@ -83,7 +83,7 @@ class Sayable:
 
     def __init__(self, state: State, codec: Codec) -> None:
         self.state, self.codec = state, codec
-        self.listed = table_says_view(EVERY_TOPIC.corrections, state, on_phone=False)
+        self.listed = table_says_view(every_topic().corrections, state, on_phone=False)
         self.lit = cache(lambda said: frozenset(where_view(state, codec, dict(said))))
         self.whys = cache(lambda whose: whys_view(state, codec, dict(whose)))
 

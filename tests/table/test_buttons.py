@@ -15,7 +15,7 @@ from companion.rules.codec import Codec
 from companion.rules.random_play import step
 from companion.table.groups import families_of, groups_of, groups_view, why_view
 from companion.table.options import options_view
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from tests.boxes.cities_knights.rules.table import lay
 from tests.rules.boxes_together import Boxes, boxes_together
 from tests.rules.test_at_once import some_game
@@ -89,14 +89,14 @@ def test_no_two_buttons_of_a_game_have_one_picture(boxes: Boxes) -> None:
 
 
 def test_every_button_has_a_picture_of_its_own_that_is_drawn() -> None:
-    drawn = {group.glyph for group in (*EVERY_TOPIC.groups.values(), *EVERY_TOPIC.families.values())}
+    drawn = {group.glyph for group in (*every_topic().groups.values(), *every_topic().families.values())}
     sprite = (WEB / "templates" / "sprite.svg").read_text()
     assert {glyph for glyph in drawn if f'id="{glyph}"' not in sprite} == set()
 
 
 def test_every_family_has_members() -> None:
-    within = {group.within for group in EVERY_TOPIC.groups.values()} - {""}
-    assert within == set(EVERY_TOPIC.families)
+    within = {group.within for group in every_topic().groups.values()} - {""}
+    assert within == set(every_topic().families)
 
 
 def test_the_base_game_has_every_button_in_sight() -> None:
@@ -197,7 +197,7 @@ def pictures_of_pages() -> dict[str, set[str]]:
 def test_one_picture_has_one_meaning_on_all_buttons_of_all_pages_and_boxes() -> None:
     found = pictures_of_pages()
     assert {"whole", "lines", "gear", "tap", "idea"} <= set(found)
-    for group in (*EVERY_TOPIC.groups.values(), *EVERY_TOPIC.families.values()):
+    for group in (*every_topic().groups.values(), *every_topic().families.values()):
         found.setdefault(group.glyph, set()).add(str(group.label))
     several = {glyph: words for glyph, words in found.items() if len(words) > 1}
     assert {glyph: words for glyph, words in several.items() if glyph not in ONE_MEANING} == {}

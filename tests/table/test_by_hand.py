@@ -22,7 +22,7 @@ from companion.table import (
 from companion.table.by_hand import PUBLIC
 from companion.table.moves import BACK
 from companion.table.standing import lying
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from tests.table.room import FOUR, Room, begin, first_game
 
 
@@ -248,8 +248,12 @@ def test_a_bought_card_that_is_named_afterwards_stays_where_it_is(room: Room) ->
 
 
 def test_a_progress_card_that_is_named_afterwards_stays_where_it_is_if_it_is_of_that_deck() -> None:
-    has_back = EVERY_TOPIC.backs["unknown_trade"]
-    assert (has_back("merchant"), has_back("spy"), EVERY_TOPIC.backs["unknown_politics"]("spy")) == (True, False, True)
+    has_back = every_topic().backs["unknown_trade"]
+    assert (has_back("merchant"), has_back("spy"), every_topic().backs["unknown_politics"]("spy")) == (
+        True,
+        False,
+        True,
+    )
 
 
 def test_cards_that_the_companion_keeps_need_no_giving_back_and_pieces_do(journal: Journal) -> None:
@@ -322,7 +326,7 @@ def test_whatever_is_undone_redone_and_corrected_what_is_to_be_moved_is_what_the
                     moved[end] += change
     now = {seat: view(room.table, "table")["players"][seat]["cards"] for seat in FOUR}
     assert {seat: sizes[seat] + moved[seat] for seat in FOUR} == now
-    was, lies = lying(EVERY_TOPIC.standing, before), lying(EVERY_TOPIC.standing, room.table.state)
+    was, lies = lying(every_topic().standing, before), lying(every_topic().standing, room.table.state)
     assert value.things == {thing: was.get(thing) for thing in {**was, **lies} if was.get(thing) != lies.get(thing)}
     for viewer in ("table", "spectator", *FOUR):
         assert due(room.table, viewer)["rows"], viewer
@@ -335,6 +339,6 @@ def test_whatever_is_undone_redone_and_corrected_what_is_to_be_moved_is_what_the
 def test_everything_that_lies_open_has_words(journal: Journal) -> None:
     room = begin(journal, seats=FOUR, products=("cities and knights",))
     room.play(Random(4), 500)
-    things = {thing.what for thing in lying(EVERY_TOPIC.standing, room.table.state)}
+    things = {thing.what for thing in lying(every_topic().standing, room.table.state)}
     assert {"road", "settlement", "robber", "knight", "improvement", "barbarian ship"} <= things
-    assert things <= set(EVERY_TOPIC.put_right)
+    assert things <= set(every_topic().put_right)

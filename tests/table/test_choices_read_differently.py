@@ -18,7 +18,7 @@ from companion.rules.random_play import any_action
 from companion.table.groups import groups_view
 from companion.table.options import options_view
 from companion.table.table_says import table_says_view
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from companion.table.veil import veiled
 from tests.boxes.traders_barbarians.rules.barbarian_attack.table import lay
 from tests.rules.boxes_together import Boxes, boxes_together
@@ -75,7 +75,7 @@ def test_no_two_choices_that_are_shown_together_read_the_same_or_come_to_the_sam
             assert alike(options, str) == []
             assert alike(options, GERMAN) == []
             assert said_by_several(state, options) == []
-        corrections = table_says_view(EVERY_TOPIC.corrections, veiled(state, None), on_phone=False)
+        corrections = table_says_view(every_topic().corrections, veiled(state, None), on_phone=False)
         for say in (str, GERMAN):
             assert [
                 words for words, times in Counter(say(one["words"]) for one in corrections).items() if times > 1

@@ -24,7 +24,7 @@ from companion.table import (
 )
 from companion.table.entries import Correct, change_data, decision_data, entry_data, read_change, read_decisions
 from companion.table.journal import Row
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from companion.table.where_said import where_view
 from tests.table.room import Room, begin
 
@@ -404,5 +404,5 @@ def test_it_is_said_what_somebody_has_won_with(room: Room) -> None:
 
 
 def test_no_count_that_the_table_says_is_of_somebody_beside_the_player_who_is_chosen() -> None:
-    said = [each.words for each in EVERY_TOPIC.corrections]
+    said = [each.words for each in every_topic().corrections]
     assert [words for words in said if "somebody's" in words or "of somebody" in words] == []

@@ -19,7 +19,7 @@ from companion.rules.choice import Choice, game_of
 from companion.rules.random_play import step
 from companion.table import Delete, Journal, Replace, view, words
 from companion.table.moves import BACK, SUPPLY, Move, moves_of
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from tests.boxes.cities_knights.rules.table import lay as lay_knights
 from tests.rules.table import lay
 from tests.table.drawn import moves
@@ -64,11 +64,11 @@ def test_every_happening_that_changes_who_has_which_cards_says_what_it_moves() -
     holders = {owner for owner, _ in changes() if holds_cards(owner)}
     assert {Hands, Cabinet, ProgressCards} <= holders
     changing = {happening for owner, happening in changes() if owner in holders}
-    assert without_words(changing, EVERY_TOPIC.moves) == ""
+    assert without_words(changing, every_topic().moves) == ""
 
 
 def test_nothing_moves_cards_that_no_game_knows() -> None:
-    assert without_words(EVERY_TOPIC.moves, kinds_in_play(Happening)) == ""
+    assert without_words(every_topic().moves, kinds_in_play(Happening)) == ""
 
 
 def test_every_hex_gives_what_it_gives_and_a_robbed_one_nothing(room: Room) -> None:
@@ -248,7 +248,7 @@ def test_hands_change_by_what_moved_and_by_nothing_else(game: str) -> None:
         if not state.options():
             break
         action, outcome = step(state, random)
-        told = changed(moves_of(EVERY_TOPIC.moves, t, outcome.happenings))
+        told = changed(moves_of(every_topic().moves, t, outcome.happenings))
         before, after = held(state), held(outcome.state)
         assert {who: after[who] - before[who] for who in after} == {who: told[who] for who in after}, action
         state, moving = outcome.state, moving + bool(told)

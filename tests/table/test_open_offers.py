@@ -8,7 +8,7 @@ import pytest
 from companion.kernel import Form, Outcome, State
 from companion.rules.base.offers import AcceptOffer, ConcludeTrade, DeclineOffer, OfferTrade, WithdrawOffer
 from companion.rules.random_play import draw, step
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from tests.boxes.explorers_pirates.rules.table import lay as at_sea
 from tests.boxes.traders_barbarians.rules.wagons.table import RED
 from tests.boxes.traders_barbarians.rules.wagons.table import play as with_wagons
@@ -47,7 +47,7 @@ def moments(state: State, random: Random) -> Iterator[State]:
 def test_whatever_lies_on_offer_can_be_answered_by_somebody(boxes: Boxes) -> None:
     offered = set[int]()
     for state in moments(State.start(some_game(boxes, Random(3))), Random(3)):
-        shown = {one["number"] for one in EVERY_TOPIC.views.fields("table", state)["offers"]}
+        shown = {one["number"] for one in every_topic().views.fields("table", state)["offers"]}
         offered |= shown
         assert shown <= {one.number for one in state.options() if isinstance(one, ANSWERS)}
     assert offered

@@ -5,11 +5,6 @@ from random import Random
 
 import pytest
 
-from companion.boxes.seafarers.rules.layouts import (
-    HEADING_FOR_NEW_SHORES,
-    THE_FOG_ISLANDS,
-    THE_FORGOTTEN_TRIBE,
-)
 from companion.geometry.drawing import parse_board
 from companion.geometry.layouts import Layout
 from companion.geometry.printed import beginner_board
@@ -20,6 +15,7 @@ from companion.rules.choice import Choice, game_of
 from companion.rules.random_play import step
 from companion.table import words
 from companion.table.places import Places
+from tests.boxes.seafarers.layouts import HEADING_FOR_NEW_SHORES, THE_FOG_ISLANDS, THE_FORGOTTEN_TRIBE
 from tests.rules.table import lay
 from tests.table.test_moves import GAMES
 

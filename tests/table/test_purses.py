@@ -9,7 +9,7 @@ from companion.rules.base.resources import GRAIN, LUMBER, ORE
 from companion.rules.cards import NO_CARDS, Cards
 from companion.table import words
 from companion.table.standing import Thing, lying
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from tests.rules.table import Table, lay
 from tests.table.drawn import view_of
 
@@ -69,8 +69,8 @@ def test_a_trade_asks_for_gold_on_both_sides() -> None:
 def test_gold_is_put_right() -> None:
     table = table_with(7)
     thing = Thing("gold", "red")
-    assert lying(EVERY_TOPIC.standing, table.state)[thing] == 7
-    assert EVERY_TOPIC.put_right["gold"](words.phrases(table.state), thing, 2) == "Red has 2 gold."
+    assert lying(every_topic().standing, table.state)[thing] == 7
+    assert every_topic().put_right["gold"](words.phrases(table.state), thing, 2) == "Red has 2 gold."
     assert lines(table, CorrectGold(RED, 1)) == ["Correction: Red has 1 gold.", "Red has 1 gold."]
 
 

@@ -21,7 +21,7 @@ from companion.table import Journal, Table, view
 from companion.table.by_hand import ByHand
 from companion.table.putting_right import rows
 from companion.table.standing import Thing, changed, lying
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from companion.table.words import phrases
 from tests.rules.any_fields import any_fields
 from tests.rules.boxes_together import Boxes, boxes_together
@@ -55,7 +55,7 @@ def with_one_variant(boxes: Boxes, seats: int) -> Iterator[Choice]:
 
 def is_booked_only(kind: type, field: str) -> bool:
     """Whether a topic says why nobody moves anything for it."""
-    return (kind, field) in EVERY_TOPIC.booked_only
+    return (kind, field) in every_topic().booked_only
 
 
 def is_seen(before: State, after: State, kind: type, field: str) -> bool:
@@ -63,7 +63,7 @@ def is_seen(before: State, after: State, kind: type, field: str) -> bool:
     old, new = getattr(before[kind], field), getattr(after[kind], field)
     for state, value in ((before, new), (after, old)):
         other = state.replacing({kind: replace(state[kind], **{field: value})})
-        if lying(EVERY_TOPIC.standing, other) != lying(EVERY_TOPIC.standing, state):
+        if lying(every_topic().standing, other) != lying(every_topic().standing, state):
             return True
     return False
 
@@ -82,7 +82,7 @@ def test_every_slice_lies_on_the_table_or_its_topic_says_why_nobody_moves_anythi
     looked_at = set[type]()
     for game in games():
         watched = WatchedState(State.start(game))
-        for standing in EVERY_TOPIC.standing:
+        for standing in every_topic().standing:
             list(standing(watched))
         looked_at |= watched.seen
     every = {one.run for module in every_module() for one in module.contributions if one.way == "state"}
@@ -176,7 +176,7 @@ def test_a_lair_that_is_discovered_no_more_gives_back_its_token(journal: Journal
     at = state[Land].terrain.index(FACE_DOWN)
     gold = replace(state[Land], terrain=changed_at(state[Land].terrain, at, "gold"))
     before = state.replacing({Land: gold})
-    things = {thing: lying(EVERY_TOPIC.standing, before).get(thing) for thing in changed_between(before, state)}
+    things = {thing: lying(every_topic().standing, before).get(thing) for thing in changed_between(before, state)}
     (row,) = rows(ByHand({}, things), state, "table")
     spot = phrases(state).spot(at)
     assert sorted(row["words"]) == [
@@ -187,7 +187,7 @@ def test_a_lair_that_is_discovered_no_more_gives_back_its_token(journal: Journal
 
 def changed_between(before: State, after: State) -> list[Thing]:
     """What lies otherwise."""
-    return list(changed(lying(EVERY_TOPIC.standing, before), lying(EVERY_TOPIC.standing, after)))
+    return list(changed(lying(every_topic().standing, before), lying(every_topic().standing, after)))
 
 
 @pytest.mark.parametrize(
@@ -230,7 +230,7 @@ def test_event_cards_that_the_companion_keeps_lie_nowhere(journal: Journal) -> N
     choice = Choice(FOUR, beginner_board(4), ("event cards",), settings=(("event_deck", "companion"),))
     room = Room(journal, Table.create(journal, choice))
     room.play(Random(3), 40)
-    assert not any(thing.what == "event card" for thing in lying(EVERY_TOPIC.standing, room.table.state))
+    assert not any(thing.what == "event card" for thing in lying(every_topic().standing, room.table.state))
 
 
 def test_a_card_that_was_played_and_used_up_goes_back_into_the_hand(room: Room) -> None:

@@ -15,7 +15,7 @@ from companion.rules.boxes import layouts_of
 from companion.rules.choice import Choice, game_of
 from companion.table import SPECTATOR, Insert, Journal, Refused, Table, view
 from companion.table.table_says import table_says_view
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from tests.chronicle.evenings import golden
 from tests.table.room import FOUR, Room, begin
 
@@ -29,19 +29,19 @@ def start(products: tuple[str, ...]) -> State:
 @pytest.mark.parametrize("products", BOXES)
 def test_whatever_may_be_said_at_any_time_is_on_the_list(products: tuple[str, ...]) -> None:
     state = start(products)
-    listed = {one["action"]["do"] for one in table_says_view(EVERY_TOPIC.corrections, state, on_phone=False)}
+    listed = {one["action"]["do"] for one in table_says_view(every_topic().corrections, state, on_phone=False)}
     assert listed == {kind.__name__ for kind in state.game.corrections}
 
 
 def test_what_a_chosen_player_has_is_not_said_to_be_somebodys() -> None:
-    assert [one.words for one in EVERY_TOPIC.corrections if "somebody" in one.words] == []
+    assert [one.words for one in every_topic().corrections if "somebody" in one.words] == []
 
 
 @pytest.mark.parametrize("products", BOXES)
 def test_each_field_is_given_or_asked_for_or_a_place_to_tap(products: tuple[str, ...]) -> None:
     state = start(products)
     kinds = {kind.__name__: kind for kind in state.game.corrections}
-    for one in table_says_view(EVERY_TOPIC.corrections, state, on_phone=False):
+    for one in table_says_view(every_topic().corrections, state, on_phone=False):
         places = [place["field"] for place in one["places"]]
         filled = [name for name in one["action"] if name != "do"] + [asked["field"] for asked in one["asks"]] + places
         whose = {"player", "owner"}  # chosen before all else
@@ -89,7 +89,7 @@ def test_nor_does_it_come_in_by_a_correction_of_the_past(journal: Journal) -> No
 def test_a_count_of_hidden_cards_is_booked_also_where_it_agrees(journal: Journal, products: tuple[str, ...]) -> None:
     """A refusal would tell whoever tries what somebody else holds."""
     game = start(products).game
-    secret = {kind for kind in game.corrections if kind in EVERY_TOPIC.secrets}
+    secret = {kind for kind in game.corrections if kind in every_topic().secrets}
     assert secret == {kind for kind in game.corrections if game.answers[ANYTIME][kind].counts}
     room = begin(journal, products=products)
     room.done("CountCards", "blue", kind="ore", number=0)
@@ -104,14 +104,14 @@ def state_robber(room: Room) -> int:
 def test_which_way_a_camel_faces_is_a_second_tap() -> None:
     layout = layouts_of(("traders and barbarians",), ("the caravans",))[0]
     choice = Choice(FOUR, layout.laid(4, Random(1)), products=("traders and barbarians",), scenarios=("the caravans",))
-    listed = table_says_view(EVERY_TOPIC.corrections, State.start(game_of(choice)), on_phone=False)
+    listed = table_says_view(every_topic().corrections, State.start(game_of(choice)), on_phone=False)
     facing = next(one for one in listed if one["words"] == "a camel stands here, and faces …")
     assert facing["places"] == [{"field": "path", "kind": "path"}, {"field": "front", "kind": "corner"}]
     assert facing["action"] == {"do": "CorrectCamel", "there": True}
 
 
 def test_only_development_cards_of_this_game_are_counted() -> None:
-    listed = table_says_view(EVERY_TOPIC.corrections, start(()), on_phone=False)
+    listed = table_says_view(every_topic().corrections, start(()), on_phone=False)
     asked = next(one for one in listed if one["action"]["do"] == "CorrectDevelopmentCards")["asks"]
     kinds = [name for name, *_ in next(one for one in asked if one["field"] == "kind")["among"]]
     assert kinds == ["knight", "victory_point", "road_building", "year_of_plenty", "monopoly", "unknown"]
@@ -119,7 +119,7 @@ def test_only_development_cards_of_this_game_are_counted() -> None:
 
 def hex_sheet(name: str) -> dict[str, dict[str, Any]]:
     """What "this hex is …" asks for at this golden evening, by field."""
-    listed = table_says_view(EVERY_TOPIC.corrections, State.start(game_of(golden(name).choice)), on_phone=False)
+    listed = table_says_view(every_topic().corrections, State.start(game_of(golden(name).choice)), on_phone=False)
     asks = next(one for one in listed if one["action"]["do"] == "CorrectHex")["asks"]
     return {asked["field"]: asked for asked in asks}
 

@@ -1,5 +1,7 @@
 """The topics: each box speaks for itself, no two of the same thing, and no file outside them names a box."""
 
+import subprocess
+import sys
 from collections import Counter
 from importlib import import_module
 from pathlib import Path
@@ -13,23 +15,25 @@ from companion.rules.base.development import Cabinet
 from companion.rules.base.dice import RollDice
 from companion.rules.base.land import Land
 from companion.rules.base.robber import MoveRobber, Steal
-from companion.rules.boxes import variants_of
+from companion.rules.boxes import FOUND, every_module, variants_of
 from companion.said import said
-from companion.table import Journal
+from companion.table import Journal, base, house_rules
 from companion.table.sections import Views
 from companion.table.topic import Topic, together
-from companion.table.topics import BOXES, EVERY_TOPIC
+from companion.table.topics import SHARED, every_topic
 from companion.table.words import phrases
 from tests.rules.table import lay
-from tests.rules.test_architecture import ROOT, imports, name_of
+from tests.rules.test_architecture import ROOT, imports, name_of, within
 from tests.table.room import begin
 
 TABLE = ROOT / "companion" / "table"
-LIST = "companion/table/topics.py"
-NO_BOXES = {"journal"}
-FOLDERS = sorted({path.parent.name for path in TABLE.glob("*/__init__.py")} - NO_BOXES)
-PRODUCTS = sorted(path.parent.name for path in (ROOT / "companion" / "rules").glob("*/__init__.py"))
-MECHANISM = {"kernel", "geometry", "data"}
+FOLDERS = {
+    "base": ("companion/rules/base", "companion/table/base"),
+    "house_rules": ("companion/rules/house_rules", "companion/table/house_rules"),
+    "mechanisms": ("companion/mechanisms/rules", "companion/mechanisms/table"),
+    **{one.folder: (f"companion/boxes/{one.folder}/rules", f"companion/boxes/{one.folder}/table") for one in FOUND},
+}
+"""Where the rules and the topics of a box are, by its name."""
 
 IN_EVERY_GAME = {
     "companion/table/brought.py": {"companion.rules.base.dice", "companion.rules.base.turns"},
@@ -41,22 +45,15 @@ IN_EVERY_GAME = {
 """Every game has a board, dice, somebody's turn, and perhaps a winner."""
 
 
-def product_of(module: str) -> str | None:
-    """The product whose rules a module is of."""
-    name = module.removeprefix("companion.rules.").partition(".")[0]
-    return name if module.startswith("companion.rules.") and name in set(PRODUCTS) - MECHANISM else None
+def box_of(module: str) -> str | None:
+    """The box whose rules or topics a module is of."""
+    packages = {path.replace("/", "."): box for box, paths in FOLDERS.items() for path in paths}
+    return next((box for package, box in packages.items() if within(module, {package})), None)
 
 
-def folder_of(path: Path) -> str | None:
-    """The folder of a box that a file is in."""
-    folder = path.relative_to(TABLE).parts[0]
-    return folder if folder in FOLDERS else None
-
-
-def folder_named(module: str) -> str | None:
-    """The folder of a box that a module is in."""
-    name = module.removeprefix("companion.table.").partition(".")[0]
-    return name if module.startswith("companion.table.") and name in FOLDERS else None
+def topics_in(box: str) -> list[Path]:
+    """The files of a box that say something at the table."""
+    return sorted((ROOT / FOLDERS[box][1]).rglob("*.py"))
 
 
 def test_no_file_outside_the_folders_names_a_product() -> None:
@@ -64,46 +61,54 @@ def test_no_file_outside_the_folders_names_a_product() -> None:
         f"{name_of(path)} imports {module}"
         for path in sorted(TABLE.glob("*.py"))
         for module in imports(path)
-        if product_of(module) and module not in IN_EVERY_GAME.get(name_of(path), set())
+        if box_of(module) and module not in IN_EVERY_GAME.get(name_of(path), set())
     ]
-    assert wrong == []
+    assert wrong == [f"companion/table/topics.py imports companion.table.{one}" for one in ("base", "house_rules")]
 
 
-def test_only_the_list_imports_boxes_and_no_box_another_but_the_base() -> None:
-    wrong = [
-        f"{name_of(path)} imports {module}"
-        for path in sorted(TABLE.rglob("*.py"))
-        for module in imports(path)
-        if name_of(path) != LIST
-        and folder_named(module) not in (None, folder_of(path))
-        and not (folder_of(path) and folder_named(module) == "base")
-    ]
-    assert wrong == []
+@pytest.mark.parametrize("box", FOLDERS)
+def test_a_box_draws_on_its_own_rules_and_the_base(box: str) -> None:
+    for path in topics_in(box):
+        boxes = {box_of(module) for module in imports(path)} - {None, "base", "mechanisms", box}
+        assert {one for one in boxes if box != "together" or str(one) not in path.stem} == set()
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
-def test_a_box_draws_on_its_own_rules_and_the_base(folder: str) -> None:
-    for path in (TABLE / folder).rglob("*.py"):
-        boxes = {product_of(module) for module in imports(path)} - {None, "base", "mechanisms", folder}
-        assert {box for box in boxes if folder != "together" or str(box) not in path.stem} == set()
+@pytest.mark.parametrize("box", FOLDERS)
+def test_a_topic_is_named_like_its_module_of_the_rules(box: str) -> None:
+    rules, table = (ROOT / path for path in FOLDERS[box])
+    topics = [path.relative_to(table) for path in topics_in(box) if "topic = Topic()" in path.read_text()]
+    assert [path for path in topics if not (rules / path).exists()] == []
 
 
-def test_a_topic_is_named_like_its_module_of_the_rules() -> None:
-    topics = [path for path in TABLE.rglob("*.py") if folder_of(path) and "topic = Topic()" in path.read_text()]
-    without = [path for path in topics if not (ROOT / "companion" / "rules" / path.relative_to(TABLE)).exists()]
-    assert len(topics) > 60
-    assert without == []
-
-
-def test_every_topic_is_in_the_list() -> None:
-    listed = {id(topic) for folder in BOXES for topic in folder.TOPICS}
+def test_every_topic_is_in_a_list() -> None:
+    every_module()
+    listed = {id(topic) for topic in (*base.TOPICS, *house_rules.TOPICS)}
+    listed |= {id(import_module(f"companion.mechanisms.table.{name}").topic) for name in SHARED}
+    for one in FOUND:
+        listed |= {id(import_module(f"companion.boxes.{one.folder}.table.{name}").topic) for name in one.topics}
     there_are = [
         import_module(name_of(path).removesuffix(".py").replace("/", "."))
-        for path in sorted(TABLE.rglob("*.py"))
-        if folder_of(path) and "topic = Topic()" in path.read_text()
+        for box in FOLDERS
+        for path in topics_in(box)
+        if "topic = Topic()" in path.read_text()
     ]
+    assert len(there_are) > 120
     assert [module.__name__ for module in there_are if id(module.topic) not in listed] == []
-    assert {folder.__name__.rpartition(".")[2] for folder in BOXES} == set(FOLDERS)
+
+
+def test_nothing_is_said_of_a_box_whose_rules_nobody_has_asked_for() -> None:
+    code = (
+        "import sys, companion.app\n"
+        "from companion.rules.choice import Choice, game_of\n"
+        "from companion.geometry.printed import beginner_board\n"
+        "from companion.table.topics import every_topic\n"
+        "game_of(Choice(('red', 'blue', 'white'), beginner_board(3)))\n"
+        "every_topic()\n"
+        "print(*sorted(name for name in sys.modules if name.startswith('companion.boxes.') and '.rules.' in name))\n"
+    )
+    said = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    of_boxes = [name.removeprefix("companion.boxes.") for name in said.split()]
+    assert of_boxes == ["five_six.rules.paired_players", "five_six.rules.special_building"]
 
 
 def test_two_topics_that_speak_of_the_same_thing_are_refused() -> None:
@@ -124,8 +129,9 @@ def test_together_topics_say_what_each_of_them_says_in_order() -> None:
 
 
 def test_whatever_lies_under_a_button_lies_under_one_that_is_declared() -> None:
-    named = {one.group for one in (*EVERY_TOPIC.under.values(), *EVERY_TOPIC.hindrances)}
-    assert named == set(EVERY_TOPIC.groups)
+    every_module()
+    named = {one.group for one in (*every_topic().under.values(), *every_topic().hindrances)}
+    assert named == set(every_topic().groups)
 
 
 def test_a_pattern_is_filled_with_fields_by_their_types() -> None:
@@ -162,7 +168,7 @@ def test_no_field_is_shown_twice(journal: Journal) -> None:
     }
     shown = Counter(
         (one.section, name)
-        for one in EVERY_TOPIC.views
+        for one in every_topic().views
         if all(kind in state for kind in one.slices)
         for name in one.run(state, *(() if one.section in once else (state.game.seats[0],)))
     )

@@ -25,7 +25,7 @@ from companion.table import (
 from companion.table.base.veiled_hands import veiled_hands
 from companion.table.phrases import alike
 from companion.table.topic import Topic, together
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from companion.table.veil import veiled
 from companion.table.viewer import Sight
 from tests.rules.table import lay
@@ -312,7 +312,7 @@ def test_secret_kinds_are_all_declared() -> None:
     """Whatever has a card that may stay unknown must say who may know it."""
     secret = {kind for root in (Action, Happening) for kind in kinds_in_play(root) if may_be_unknown(kind)}
     chances = {kind for kind in secret if issubclass(kind, Action) and kind.chance}  # without `knowing`, all may
-    assert without_words(secret, {*EVERY_TOPIC.secrets, *chances}) == ""
+    assert without_words(secret, {*every_topic().secrets, *chances}) == ""
     assert {Steal, Stole, BuyDevelopmentCard, CardBought} <= secret
 
 
@@ -376,8 +376,8 @@ def test_a_hand_somebody_may_look_into_is_open_to_those_eyes_only(room: Room, mo
 
     shows_a_hand = Topic()
     shows_a_hand.hands_seen.append(while_rolling)
-    looking = together((EVERY_TOPIC, shows_a_hand))
-    monkeypatch.setattr("companion.table.veil.EVERY_TOPIC", looking)
+    looking = together((every_topic(), shows_a_hand))
+    monkeypatch.setattr("companion.table.veil.every_topic()", looking)
     hand = {"brick": 1, "lumber": 1, "ore": 1}
     seen = veiled(room.table.state, red)[Hands]
     assert HAND.unpack(seen.at_least(blue)) == HAND.unpack(seen.at_most(blue)) == hand

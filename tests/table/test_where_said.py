@@ -12,7 +12,7 @@ from companion.rules.base.pieces import roads_left
 from companion.rules.codec import Codec
 from companion.table import Journal
 from companion.table.table_says import table_says_view
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from companion.table.where_said import where_view, whys_view
 from tests.rules.boxes_together import Boxes
 from tests.rules.test_corrections_state_what_is import ALL_BOXES, NAMES, moments, some_game
@@ -78,7 +78,7 @@ def corrections_with_places(state: State) -> list[tuple[dict[str, Any], dict[str
     """Each with what is said of the first player, or of the first colour that nobody plays."""
     setup = state.game.setup
     first, *_ = setup.seats
-    listed = table_says_view(EVERY_TOPIC.corrections, state, on_phone=False)
+    listed = table_says_view(every_topic().corrections, state, on_phone=False)
     whose = {"players": {}, "both": {}, "neutral": {"owner": setup.colours[-1]}}
     return [(one, {**one["action"], "player": first, **whose[one["of"]]}) for one in listed if one["places"]]
 
@@ -185,6 +185,6 @@ def test_of_what_nobody_has_left_no_more_is_put_on_the_board(journal: Journal) -
 def grey(room: Room) -> dict[str, str]:
     """What red finds grey on the list, with the reason."""
     state = room.table.state
-    listed = [one["words"] for one in table_says_view(EVERY_TOPIC.corrections, state, on_phone=False)]
+    listed = [one["words"] for one in table_says_view(every_topic().corrections, state, on_phone=False)]
     whys = whys_view(state, room.table.codec, {"player": "red"})
     return {words: why for words, why in zip(listed, whys, strict=True) if why}

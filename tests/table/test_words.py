@@ -16,7 +16,7 @@ from companion.rules.boxes import every_module
 from companion.rules.cards import FISH, HAND, spoken
 from companion.rules.choice import game_of
 from companion.table import TABLE, view, words
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from tests.chronicle.evenings import golden
 from tests.rules.table import lay
 from tests.table.room import Room
@@ -76,26 +76,26 @@ def test_every_box_in_play_is_looked_through() -> None:
 
 
 def test_every_kind_of_happening_has_words() -> None:
-    assert without_words(kinds_in_play(Happening), EVERY_TOPIC.happenings) == ""
+    assert without_words(kinds_in_play(Happening), every_topic().happenings) == ""
 
 
 def test_every_kind_of_action_has_words() -> None:
-    assert without_words(kinds_in_play(Action), EVERY_TOPIC.actions) == ""
+    assert without_words(kinds_in_play(Action), every_topic().actions) == ""
 
 
 def test_every_action_that_may_be_tapped_has_a_label() -> None:
     tapped = {answer.action for answer in answers() if answer.item != ANYTIME}
-    assert without_words(tapped, EVERY_TOPIC.buttons) == ""
+    assert without_words(tapped, every_topic().buttons) == ""
 
 
 def test_every_item_people_are_asked_has_words() -> None:
-    assert items_in_play() - set(EVERY_TOPIC.agenda) == {UNASKED}, "nobody is asked for what may be done unasked"
+    assert items_in_play() - set(every_topic().agenda) == {UNASKED}, "nobody is asked for what may be done unasked"
 
 
 def test_nothing_has_words_that_no_game_knows() -> None:
-    assert without_words(EVERY_TOPIC.happenings, kinds_in_play(Happening)) == ""
-    assert without_words(EVERY_TOPIC.actions, kinds_in_play(Action)) == ""
-    assert set(EVERY_TOPIC.agenda) - items_in_play() == set()
+    assert without_words(every_topic().happenings, kinds_in_play(Happening)) == ""
+    assert without_words(every_topic().actions, kinds_in_play(Action)) == ""
+    assert set(every_topic().agenda) - items_in_play() == set()
 
 
 def test_a_kind_without_words_is_noticed_at_once(room: Room) -> None:

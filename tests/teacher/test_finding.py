@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules.codec import Codec
-from companion.table.topics import RULES
+from companion.table.topics import rules_in_words
 from companion.table.veil import veiled
 from companion.teacher import Rulebook, rules_in_play, verdicts
 from companion.teacher.finding import languages_known, mistyped, speech
@@ -14,7 +14,7 @@ from web.language.catalogue import catalogue, languages
 
 def book(language: str, name: str = "four-beginners-card-bought") -> Rulebook:
     spoken = catalogue(language)
-    return Rulebook({rule: spoken.text(RULES[rule]) for rule in rules_in_play(golden(name).game)}, language)
+    return Rulebook({rule: spoken.text(rules_in_words()[rule]) for rule in rules_in_play(golden(name).game)}, language)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from flask.json.provider import DefaultJSONProvider
 from companion.data import terrains
 from companion.said import Said
 from companion.table.names import every_name
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from web.access.cookies import LANGUAGE_COOKIE, give, kept
 from web.access.roles import EVERYBODY
 from web.fields import one_of
@@ -115,7 +115,7 @@ def _words(spoken: Catalogue) -> File:
     told = {
         "language": spoken.language,
         "words": spoken.scripts,
-        "names": spoken.value(every_name() | EVERY_TOPIC.names),
+        "names": spoken.value(every_name() | every_topic().names),
         "sea": [one.name for one in terrains().values() if not one.land],
         "produces": {one.name: one.produces for one in terrains().values() if one.produces},
     }

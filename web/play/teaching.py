@@ -13,7 +13,7 @@ from companion import teacher
 from companion.kernel import Seat, State
 from companion.said import said
 from companion.table import Table
-from companion.table.topics import RULES
+from companion.table.topics import rules_in_words
 from companion.table.veil import veiled
 from web.access.roles import HOSTS, PLAYERS
 from web.access.visitors import phone_of_request, viewer_of_request
@@ -49,7 +49,9 @@ def blueprint(desk: Desk) -> Blueprint:
         rules = teacher.rules_in_play(table.codec.game)
         found = _rulebook(rules, language_of_request()).find(question)
         verdicts = teacher.verdicts(_known(table, seat), table.codec, seat, found)
-        return jsonify({"found": [{"rule": one, "words": RULES[one], "now": verdicts.get(one, [])} for one in found]})
+        return jsonify(
+            {"found": [{"rule": one, "words": rules_in_words()[one], "now": verdicts.get(one, [])} for one in found]}
+        )
 
     @pages.get("/why", PLAYERS)
     def why() -> Response:
@@ -93,5 +95,5 @@ def _known(table: Table, seat: Seat) -> State:
 def _rulebook(rules: tuple[str, ...], language: str) -> teacher.Rulebook:
     """The sentences of these rules in a language, ready to be searched."""
     spoken = catalogue(language)
-    sentences: Mapping[str, str] = {rule: spoken.text(RULES[rule]) for rule in rules}
+    sentences: Mapping[str, str] = {rule: spoken.text(rules_in_words()[rule]) for rule in rules}
     return teacher.Rulebook(sentences, language)

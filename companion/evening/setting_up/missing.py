@@ -1,7 +1,7 @@
 """What the boxes that are chosen do not hold of what the next game takes, said before anybody lays out a board.
 
 What a game takes, its own state says: the pieces in front of everybody as it begins, and the board. What is in a box,
-the box says (`Product.holds`). Nothing here keeps anybody from beginning.
+the box says (`contents_of`). Nothing here keeps anybody from beginning.
 """
 
 from collections import Counter, defaultdict
@@ -11,11 +11,11 @@ from companion.geometry.boards import BoardError, BoardPlan
 from companion.geometry.names import TERRAINS
 from companion.kernel import RulesetError, Seat, State
 from companion.rules.base import BASE_GAME
-from companion.rules.boxes import BOXES, played
+from companion.rules.boxes import BOXES, contents_of, played
 from companion.rules.choice import game_of
 from companion.rules.scenario import FIVE, Contents, Product
 from companion.said import joined, listed, said, said_many
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from web.setup.setting_up import COPIED
 
 from .draft import Draft, likely_choice
@@ -55,15 +55,16 @@ def boxes_of(now: Draft) -> tuple[Product, ...]:
 def _held(now: Draft) -> Iterator[Contents]:
     """What is there: each box, and with five or six its extension, unless people have none."""
     for box in boxes_of(now):
-        yield box.holds
+        holds, extension = contents_of(box)
+        yield holds
         if len(now.people) >= FIVE and box.name not in now.without_extension:
-            yield box.extension
+            yield extension
 
 
 def _pieces(start: State, contents: Sequence[Contents]) -> Iterator[str]:
     """The pieces of which there are too few in a colour, and those of which there are too few colours."""
     of_each, of_more_colours = [], defaultdict[int, list[str]](list)
-    for piece, slices in EVERY_TOPIC.pieces:
+    for piece, slices in every_topic().pieces:
         boxes = [one for one in contents if piece.thing in one.pieces]
         if not boxes or (left := piece.left) is None or not all(kind in start for kind in slices):
             continue

@@ -23,7 +23,7 @@ from companion.rules.base.land import Land
 from companion.rules.base.production import idle_hexes
 from companion.rules.base.turns import Turn
 from companion.table.declarations import Stands
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 
 
 class Role(StrEnum):
@@ -63,9 +63,9 @@ def hexes(state: State, happened: Iterable[Happening] = ()) -> tuple[HexShown, .
     """The hexes of a game in reading order, after what has just happened in it; the frame has no lights."""
     land = state[Land]
     roles = dict.fromkeys((at for at, terrain in enumerate(land.terrain) if terrain == FACE_DOWN), Role.AWAY)
-    roles |= dict.fromkeys(_where(state, EVERY_TOPIC.besieged), Role.BESIEGED)
+    roles |= dict.fromkeys(_where(state, every_topic().besieged), Role.BESIEGED)
     idle = idle_hexes(state)
-    roles |= dict.fromkeys((*bits(idle), *_where(state, EVERY_TOPIC.robbers)), Role.ROBBER)
+    roles |= dict.fromkeys((*bits(idle), *_where(state, every_topic().robbers)), Role.ROBBER)
     roles |= {at: Role.ROBBED if idle >> at & 1 else Role.PRODUCING for at in _rolled(state)}
     roles |= _explored(state)
     roles |= dict.fromkeys(_happened(state, happened), Role.HAPPENED)
@@ -83,7 +83,7 @@ def _rolled(state: State) -> list[int]:
         return []
     bears = [terrains()[terrain].takes_token for terrain in land.terrain]
     bearing = [at for at, may in enumerate(bears) if may and sum(rolled) in land.shown(Hex(at))]
-    beside = (each.where(state, sum(rolled)) for each in EVERY_TOPIC.brings if _is_played(state, each.slices))
+    beside = (each.where(state, sum(rolled)) for each in every_topic().brings if _is_played(state, each.slices))
     return [*bearing, *bits(HexSet(reduce(or_, beside, 0)))]
 
 
@@ -109,7 +109,7 @@ def _happened(state: State, happened: Iterable[Happening]) -> list[int]:
     """The hexes where something has just happened: those beside its path, around its corner, or its own."""
     found = []
     for one in happened:
-        if (lit := EVERY_TOPIC.lit.get(type(one))) is not None:
+        if (lit := every_topic().lit.get(type(one))) is not None:
             found += _hexes_at(state.game.topology, lit.at, getattr(one, lit.field))
     return found
 

@@ -1,7 +1,5 @@
 """Which games with Cities & Knights can be played out; others are refused in words, never approximated."""
 
-from companion.boxes.cities_knights.rules import LEFT_OUT as WITHOUT
-from companion.boxes.cities_knights.rules import MODULES
 from companion.boxes.five_six.rules.paired_players import paired_players
 from companion.boxes.five_six.rules.special_building import special_building, special_cities
 from companion.boxes.together.rules.cities_knights_special_building import special_works
@@ -9,6 +7,7 @@ from companion.kernel import Game, State
 from companion.playouts.refusal import NotPlayedOutError
 from companion.rules.base import BASE
 from companion.rules.base.land import Land
+from companion.rules.boxes import products
 
 from .moves import PLACE
 
@@ -21,7 +20,8 @@ KNIGHTS_LEFT_OUT = (
 _SET_UP = {"starting player", "placement", "first settlement", "second city"}
 """What a game may be without, because it begins later."""
 
-_KNIGHTS = {module.name for module in (*BASE, *MODULES)} - WITHOUT
+_BOX = products()["cities and knights"]
+_KNIGHTS = {module.name for module in (*BASE, *_BOX.modules)} - _BOX.without
 _KNOWN = _KNIGHTS | {module.name for module in (paired_players, special_building, special_cities, special_works)}
 
 

@@ -12,7 +12,6 @@ from companion.said import said
 
 from . import (
     building,
-    contents,
     corrections,
     development,
     dice,
@@ -98,8 +97,7 @@ BASE_GAME = Product(
             layouts=(BEGINNER, VARIABLE, RANDOM),
         ),
     ),
-    holds=contents.BOX,
-    extension=contents.EXTENSION,
+    package=__name__,
     variants=(
         Variant(
             "separate phases",

@@ -13,6 +13,7 @@ from . import (
     free_roads,
     handing_over,
     hands,
+    inactive_colour,
     knight_card,
     land,
     largest_army,
@@ -65,4 +66,5 @@ TOPICS: Final[tuple[Topic, ...]] = (
     handing_over.topic,
     monopoly.topic,
     victory_cards.topic,
+    inactive_colour.topic,
 )

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from companion import data
-from companion.boxes.cities_knights.rules import PREPARED
 from companion.geometry.boards import BoardPlan
+from tests.boxes.offered import PREPARED
 
 
 def prepared_board() -> BoardPlan:

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from companion.boxes.seafarers.rules import layouts
 from companion.boxes.seafarers.rules.pirate import Pirate
 from companion.boxes.seafarers.rules.starting_ships import PlaceShip
 from companion.evening import boards
@@ -46,6 +45,7 @@ from companion.rules.boxes import BOXES, settable
 from companion.rules.choice import Choice, game_of
 from companion.rules.scenario import Product, Scenario
 from companion.store import Store
+from tests.boxes.seafarers import layouts
 from web.setup.setting_up import COPIED
 
 SEAS = Product(

@@ -4,7 +4,6 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from companion.boxes.seafarers.rules.layouts import HEADING_FOR_NEW_SHORES
 from companion.geometry.notation import spot
 from companion.geometry.printed import beginner_board
 from companion.kernel import State
@@ -16,6 +15,7 @@ from companion.outputs.hexes.shown import Role
 from companion.outputs.parts import Hexes
 from companion.outputs.scene import laid_out, scene
 from companion.rules.choice import Choice, game_of
+from tests.boxes.seafarers.layouts import HEADING_FOR_NEW_SHORES
 from tests.boxes.traders_barbarians.rules.barbarian_attack import table as coast
 from tests.outputs.test_lines import Chain
 

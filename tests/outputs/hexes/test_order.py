@@ -2,11 +2,10 @@
 
 import pytest
 
-from companion.boxes.explorers_pirates.rules import EXPLORERS_PIRATES
-from companion.boxes.seafarers.rules import SEAFARERS
 from companion.geometry.boards import BOARDS, ISLAND_19, ISLAND_30
 from companion.geometry.notation import hex_name, spot
 from companion.outputs.hexes.order import ordered
+from tests.boxes.offered import EXPLORERS_PIRATES, SEAFARERS
 
 
 def names(hexes) -> list[str]:

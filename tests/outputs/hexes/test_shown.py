@@ -4,7 +4,6 @@ import pytest
 from msgspec.structs import replace
 
 from companion.boxes.seafarers.rules.cloth.villages import villages_of
-from companion.boxes.seafarers.rules.layouts import HEADING_FOR_NEW_SHORES
 from companion.geometry.printed import beginner_board
 from companion.geometry.topology import Hex
 from companion.kernel import State
@@ -18,6 +17,7 @@ from companion.rules.boxes import fewest_seats, most_seats
 from companion.rules.choice import Choice, game_of
 from tests.boxes.explorers_pirates.rules import table as ships
 from tests.boxes.explorers_pirates.rules.test_pirate_ships import lay as lay_pirates
+from tests.boxes.seafarers.layouts import HEADING_FOR_NEW_SHORES
 from tests.boxes.seafarers.rules import speech_pirate_islands as pirates
 from tests.boxes.seafarers.rules import table as sea
 from tests.boxes.seafarers.rules import test_cloth as villages

@@ -2,12 +2,11 @@
 
 from dataclasses import replace
 
-from companion.rules.geometry.boards import BoardPlan
-from companion.rules.geometry.printed import beginner_board, start_pieces
-
+from companion.data import StartPiece
+from companion.geometry.boards import BoardPlan
+from companion.geometry.printed import beginner_board, start_pieces
 from companion.rules.boxes import variants_of
 from companion.rules.choice import Choice
-from companion.rules.data import StartPiece
 from tests.records.habits import (
     agrees_aloud,
     bargains,

@@ -3,11 +3,10 @@
 from random import Random
 from typing import Any
 
-from companion.rules.explorers_pirates.layouts import LAND_HO, PIRATE_LAIRS
-
 from companion.rules.choice import Choice
-from companion.rules.explorers_pirates import scenarios
 from companion.rules.scenario import Scenario
+from tests.boxes import offered as scenarios
+from tests.boxes.explorers_pirates.layouts import LAND_HO, PIRATE_LAIRS
 from tests.records.habits import (
     robs_in_silence,
 )

@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 from random import Random
 
-from companion.rules.geometry.boards import BoardPlan
-from companion.rules.geometry.printed import variable_board
-
+from companion.geometry.boards import BoardPlan
+from companion.geometry.printed import variable_board
 from companion.rules.choice import Choice
 from tests.records.habits import (
     Habit,

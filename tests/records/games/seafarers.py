@@ -3,10 +3,9 @@
 from random import Random
 from typing import Any
 
-from companion.rules.geometry.layouts import Layout
-
+from companion.geometry.layouts import Layout
 from companion.rules.choice import Choice
-from companion.rules.seafarers import layouts
+from tests.boxes.seafarers import layouts
 from tests.records.habits import (
     moves_knights,
 )

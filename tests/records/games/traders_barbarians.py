@@ -3,14 +3,12 @@
 from random import Random
 from typing import Any
 
-from companion.rules.geometry.layouts import Layout
-
+from companion.geometry.layouts import Layout
 from companion.rules.boxes import variants_of
 from companion.rules.choice import Choice
-from companion.rules.seafarers import layouts
-from companion.rules.traders_barbarians import caravans, fishermen, rivers
-from companion.rules.traders_barbarians.barbarian_attack import DEALT
-from companion.rules.traders_barbarians.wagons import VARIABLE
+from tests.boxes.offered import CARAVANS, DEALT, FISHERMEN, RIVERS
+from tests.boxes.offered import WAGONS_VARIABLE as VARIABLE
+from tests.boxes.seafarers import layouts
 from tests.records.barbarian_slips import (
     intrigues_in_vain,
     leaves_one_barbarian,
@@ -105,7 +103,7 @@ GAMES: tuple[Golden, ...] = (
     ),
     Golden(
         "tb-fishermen-four",
-        traded(4, "the fishermen of catan", fishermen.LAYOUTS),
+        traded(4, "the fishermen of catan", FISHERMEN.layouts),
         (
             "ExchangeFish",
             "KeepFish",
@@ -126,12 +124,12 @@ GAMES: tuple[Golden, ...] = (
     ),
     Golden(
         "tb-fishermen-six",
-        traded(6, "the fishermen of catan", fishermen.LAYOUTS[1:], variants=("friendly robber", "harbormaster")),
+        traded(6, "the fishermen of catan", FISHERMEN.layouts[1:], variants=("friendly robber", "harbormaster")),
         ("DrawFish", "PayFish", "PassBoot"),
     ),
     Golden(
         "tb-fishermen-five",
-        traded(5, "the fishermen of catan", fishermen.LAYOUTS[2:], five_six="special building"),
+        traded(5, "the fishermen of catan", FISHERMEN.layouts[2:], five_six="special building"),
         ("DrawFish", "PayFish", "PassBuilding", "RobberWaits"),
         (has_the_robber_too_early,),
     ),
@@ -156,17 +154,17 @@ GAMES: tuple[Golden, ...] = (
     ),
     Golden(
         "tb-two-fishermen",
-        traded(2, "the fishermen of catan", fishermen.LAYOUTS, variants=("catan for two",)),
+        traded(2, "the fishermen of catan", FISHERMEN.layouts, variants=("catan for two",)),
         ("PayFish", "BuildNeutralRoad"),
     ),
     Golden(
         "tb-two-rivers",
-        traded(2, rivers.SCENARIO.name, rivers.SCENARIO.layouts, variants=("catan for two",)),
+        traded(2, RIVERS.name, RIVERS.layouts, variants=("catan for two",)),
         ("BuildNeutralBridge",),
     ),
     Golden(
         "tb-two-caravans",
-        traded(2, caravans.SCENARIO.name, caravans.SCENARIO.layouts, variants=("catan for two",)),
+        traded(2, CARAVANS.name, CARAVANS.layouts, variants=("catan for two",)),
         ("BidForCamel", "CamelsShared"),
     ),
     Golden(
@@ -187,24 +185,24 @@ GAMES: tuple[Golden, ...] = (
     ),
     Golden(
         "tb-rivers-four",
-        traded(4, rivers.SCENARIO.name, rivers.SCENARIO.layouts),
+        traded(4, RIVERS.name, RIVERS.layouts),
         ("BuildBridge", "BuyResource", "SellForGold", "GoldPassed", "CoinsRanOut", "CorrectGold", "CorrectBridge"),
         (takes_the_last_coins, puts_traders_right, deals_in_gold),
     ),
     Golden(
         "tb-rivers-six",
-        traded(6, rivers.SCENARIO.name, rivers.SCENARIO.layouts, five_six="special building"),
+        traded(6, RIVERS.name, RIVERS.layouts, five_six="special building"),
         ("BuildBridge", "PassBuilding"),
     ),
     Golden(
         "tb-caravans-four",
-        traded(4, caravans.SCENARIO.name, caravans.SCENARIO.layouts),
+        traded(4, CARAVANS.name, CARAVANS.layouts),
         ("BidForCamel", "PassCamelVote", "AgreeOnPath", "FailToAgree", "CorrectCamel", "CamelRemoved", "CamelTurned"),
         (puts_traders_right, agrees_on_a_path),
     ),
     Golden(
         "tb-caravans-five",
-        traded(5, caravans.SCENARIO.name, caravans.SCENARIO.layouts),
+        traded(5, CARAVANS.name, CARAVANS.layouts),
         ("BidForCamel", "AgreeOnPath"),
         (agrees_on_a_path,),
     ),

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from companion.boxes.traders_barbarians.rules.barbarian_attack import DEALT
 from companion.rules.choice import Choice
+from tests.boxes.offered import DEALT
 from tests.web.pages.thumbs import PHONE, Thumbs
 
 FOUR = ("red", "blue", "white", "orange")

@@ -10,7 +10,7 @@ from companion.rules.choice import Choice
 from companion.rules.scenario import Product, Scenario, Variant
 from companion.table import TABLE, view
 from companion.table.topic import together
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from tests.web.pages.thumbs import Thumbs
 from tests.web.pages.towers import towers
 from tests.web.pages.towers_topic import topic
@@ -22,8 +22,8 @@ HERE, THERE, YONDER = "(0,0)N", "(0,0)S", "(1,0)N"
 @pytest.fixture
 def towering(thumbs: Thumbs, monkeypatch: pytest.MonkeyPatch) -> Thumbs:
     """The printed first game with towers: red, who starts, has rolled a two."""
-    for name, value in vars(together((EVERY_TOPIC, topic))).items():
-        monkeypatch.setattr(EVERY_TOPIC, name, value)
+    for name, value in vars(together((every_topic(), topic))).items():
+        monkeypatch.setattr(every_topic(), name, value)
     variant = Variant("towers", "Towers", "Towers may be built.", modules=(towers,))
     monkeypatch.setattr(boxes, "BOXES", [*boxes.BOXES, Product("high", "High", "A box.", variants=(variant,))])
     thumbs.desk.play(Choice(FOUR, beginner_board(4), variants=("towers",), start_pieces=start_pieces(4)))

@@ -4,10 +4,10 @@ import pytest
 from playwright.sync_api import expect
 
 from companion.boxes.explorers_pirates.rules.fleets import Fleets
-from companion.boxes.explorers_pirates.rules.layouts import LAND_HO
 from companion.kernel import Seat
 from companion.mechanisms.rules.exploring import in_fog
 from companion.rules.choice import Choice
+from tests.boxes.explorers_pirates.layouts import LAND_HO
 from tests.web.pages.thumbs import Thumbs
 
 FOUR = ("red", "blue", "white", "orange")

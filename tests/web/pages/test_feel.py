@@ -6,9 +6,9 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from companion.boxes.seafarers.rules.layouts import THE_FOG_ISLANDS
 from companion.rules.choice import Choice
 from companion.table import Booked
+from tests.boxes.seafarers.layouts import THE_FOG_ISLANDS
 from tests.chronicle.evenings import entered, golden
 from tests.web.chromium import GRANTED, HOUSE
 from tests.web.drawn import drawn

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from companion.boxes.cities_knights.rules import PREPARED
 from companion.geometry.printed import beginner_board
 from companion.rules.choice import Choice
 from companion.table import Table
+from tests.boxes.offered import PREPARED
 from tests.web.faults import Faults
 from tests.web.pages.room import resized, too_wide
 from tests.web.pages.thumbs import TABLET

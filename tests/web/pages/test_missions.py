@@ -4,10 +4,10 @@ import pytest
 from playwright.sync_api import expect
 
 from companion.boxes.explorers_pirates.rules.missions import Tracks
-from companion.boxes.explorers_pirates.rules.scenarios import FISH_FOR_CATAN, PIRATE_LAIRS
 from companion.kernel import Seat
 from companion.rules.choice import Choice
 from companion.rules.scenario import Scenario
+from tests.boxes.offered import FISH_FOR_CATAN, PIRATE_LAIRS
 from tests.web.pages.thumbs import Thumbs
 
 THREE = ("red", "blue", "white")

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from companion.boxes.seafarers.rules import layouts
 from companion.geometry.printed import beginner_board
 from companion.rules.choice import Choice
+from tests.boxes.seafarers import layouts
 from tests.web.axe import findings
 from tests.web.drawn import drawn
 from tests.web.pages.room import TEN_SIZES, resized, too_wide

@@ -17,11 +17,11 @@ from babel.messages.pofile import write_po
 from flask import Flask
 from playwright.sync_api import Browser
 
-from companion.boxes.cities_knights.rules import PREPARED
 from companion.evening import Evening
 from companion.outputs.pins import PinChoice
 from companion.rules.choice import Choice
 from companion.table import Journal
+from tests.boxes.offered import PREPARED
 from tests.chronicle.evenings import entered, golden
 from tests.first_game import first_game
 from tests.words import extracted

@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import expect
 
-from companion.boxes.seafarers.rules.layouts import THE_PIRATE_ISLANDS
 from companion.kernel import Seat
 from companion.rules.base.hands import Hands
 from companion.rules.cards import HAND
 from companion.rules.choice import Choice
+from tests.boxes.seafarers.layouts import THE_PIRATE_ISLANDS
 from tests.web.pages.thumbs import Thumbs
 
 FOUR = ("red", "blue", "white", "orange")

@@ -5,9 +5,9 @@ from playwright.sync_api import expect
 
 from companion.boxes.explorers_pirates.rules.fleets import Fleets
 from companion.boxes.explorers_pirates.rules.pirate_ships import PirateShip
-from companion.boxes.explorers_pirates.rules.scenarios import PIRATE_LAIRS
 from companion.kernel import Seat
 from companion.rules.choice import Choice
+from tests.boxes.offered import PIRATE_LAIRS
 from tests.web.pages.thumbs import Thumbs
 
 FOUR = ("red", "blue", "white", "orange")

@@ -5,11 +5,11 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from companion.boxes.seafarers.rules import layouts
 from companion.geometry.boards import FRAME, BoardPlan
 from companion.geometry.layouts import Layout
 from companion.geometry.notation import hex_name
 from companion.rules.choice import Choice
+from tests.boxes.seafarers import layouts
 from tests.web.pages.thumbs import PHONE, Thumbs
 
 FOUR = ("red", "blue", "white", "orange")

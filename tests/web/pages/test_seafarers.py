@@ -9,7 +9,7 @@ from companion.boxes.seafarers.rules.pirate import MovePirate
 from companion.geometry.drawing import parse_board
 from companion.rules.base.robber import MoveRobber
 from companion.rules.boxes import products
-from companion.table.topics import RULES
+from companion.table.topics import rules_in_words
 from tests.boxes.seafarers.rules.table import BOARD
 from tests.web.pages.strait import Strait
 from tests.web.pages.thumbs import PHONE, Thumbs
@@ -139,7 +139,7 @@ def test_a_ship_on_land_is_refused_with_its_rule_and_nothing_is_booked(thumbs: T
     ship = f"{{ do: 'BuildShip', player: 'red', path: '{at.path('(-1,0)-NW')}' }}"
     phone.evaluate(f"import('{SCRIPTS}/stream/act.js').then(({{ act }}) => {{ act({ship}); }})")
     phone.locator('[data-rule="SEA-24"]').click()
-    expect(phone.locator("dialog").last).to_contain_text(RULES["SEA-24"])
+    expect(phone.locator("dialog").last).to_contain_text(rules_in_words()["SEA-24"])
     assert at.table.revision == before
 
 

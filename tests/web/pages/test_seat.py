@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from companion.boxes.cities_knights.rules import PREPARED
 from companion.kernel import Form
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import RollForStart
 from companion.rules.choice import Choice
+from tests.boxes.offered import PREPARED
 from tests.chronicle.evenings import entered, golden
 from tests.web.pages.evening import Evening
 from tests.web.pages.island import FOUR

@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from companion.boxes.traders_barbarians.rules.caravans.camels import Camels
-from companion.boxes.traders_barbarians.rules.fishermen import LAYOUTS
 from companion.rules.choice import Choice
+from tests.boxes.offered import FISHERMENS_BOARDS as LAYOUTS
 from tests.web.pages.evening import Evening
 from tests.web.pages.thumbs import near
 

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from companion.boxes.explorers_pirates.rules.fleets import Fleets
-from companion.boxes.explorers_pirates.rules.scenarios import LAND_HO
 from companion.kernel import Seat
 from companion.rules.choice import Choice
+from tests.boxes.offered import LAND_HO
 from tests.web.pages.thumbs import Thumbs
 
 FOUR = ("red", "blue", "white", "orange")

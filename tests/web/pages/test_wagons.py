@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import expect
 
-from companion.boxes.traders_barbarians.rules.wagons import VARIABLE
 from companion.boxes.traders_barbarians.rules.wagons.baggage_train import BaggageTrains
 from companion.boxes.traders_barbarians.rules.wagons.deliveries import Freight
 from companion.boxes.traders_barbarians.rules.wagons.wagons import Wagons
@@ -11,6 +10,7 @@ from companion.kernel import Seat
 from companion.mechanisms.rules.purses import Purses
 from companion.rules.cards import cards_of
 from companion.rules.choice import Choice
+from tests.boxes.offered import WAGONS_VARIABLE as VARIABLE
 from tests.web.pages.correcting import corrected
 from tests.web.pages.room import SIZES, resized
 from tests.web.pages.thumbs import Thumbs

@@ -17,8 +17,6 @@ from companion.rules.base.hands import Hands
 from companion.rules.base.production import claims, pay_out
 from companion.rules.base.supply_trade import usual_rate
 from companion.rules.base.turns import Turn, clockwise
-from companion.rules.scenario import Setting
-from companion.said import said
 
 COMPENSATED, COUNTS = "still_compensated", "counts_as_income"
 UNLIMITED, STRICT = "unlimited", "strict"
@@ -32,23 +30,6 @@ income.retitles("TB0-18", "EP-546")
 income.retitles("TB0-19", "EP-184")
 income.retitles("TB0-20", "EP-183")
 income.retitles("TB0-23", "EP-182")
-
-GOLD_ONLY_INCOME = Setting(
-    "gold_only_income",
-    said("Players who get only gold from a gold field"),
-    {COMPENSATED: said("also take the gold for an empty roll"), COUNTS: said("take no gold for an empty roll")},
-)
-"""EP-166."""
-
-GOLD_SUPPLY = Setting(
-    "gold_supply",
-    said("When all the gold in the box is handed out"),
-    {UNLIMITED: said("players get theirs all the same"), STRICT: said("nobody gets any more")},
-)
-"""EP-023."""
-
-GOLD_VISIBLE = Setting("gold_visible", said("All players see how much gold the others have"))
-"""EP-024."""
 
 
 class GoldWithheld(PurseChanged):

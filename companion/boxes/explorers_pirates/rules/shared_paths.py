@@ -8,14 +8,12 @@ from companion.geometry.sets import PathSet
 from companion.kernel import Barrier, Module, Refusal, Seat, State
 from companion.rules.base.network import closed_paths
 from companion.rules.base.pieces import Roads
-from companion.rules.scenario import Setting
 from companion.said import said
 
 from .fleets import Fleets
 
 shared_paths = Module("shared paths", needs=("fleets", "network"), options={"road_shares_route": True})
 
-ROAD_SHARES_ROUTE = Setting("road_shares_route", said("Ships may lie beside a road on the coast"))
 
 NO_ROOM = Refusal("EP-090", said("A road lies there, and at this table no ship lies beside a road."))
 

@@ -24,7 +24,6 @@ from companion.rules.base.lacking import unpaid
 from companion.rules.base.network import paths_at
 from companion.rules.base.turns import ACT
 from companion.rules.cards import cards_of
-from companion.rules.scenario import Setting
 from companion.said import said
 
 from .fleets import MOST_ON_A_ROUTE, Fleets, ShipLaid, ShipTakenUp, ends, ships_left
@@ -42,13 +41,6 @@ ship_building = Module(
 )
 
 SHIP_COST = cards_of(facts().costs.ship)
-
-FOG_TEST = Setting(
-    "ship_build_fog_test",
-    said("A new ship keeps clear of hexes that lie face down"),
-    {CORNER: said("with both its ends"), EDGE: said("with its side only; it discovers nothing before it sails")},
-)
-"""EP-234."""
 
 
 class LaunchShip(Action):

@@ -3,11 +3,5 @@ SEA9-09.
 """
 
 from companion.kernel import Module
-from companion.rules.scenario import Setting
-from companion.said import said
 
-from .layouts import HARBORS_MEET
-
-new_world = Module("new world", options={HARBORS_MEET: False})
-
-HARBORS_MAY_MEET = Setting(HARBORS_MEET, said("Two harbors may share a corner"))
+new_world = Module("new world", options={"newworld_harbors_share_intersection": False})

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from companion.boxes.seafarers.rules import SEAFARERS
+from companion.rules.boxes import products
 from companion.said import said
 from companion.table.booklet import Booklet, played_to
 
@@ -104,6 +104,6 @@ BOOKLET: Final = Booklet(
         "SEA7-44": said("One die says how strong the fortress is this time."),
         "SEA7-51": said("Once its last chit is gone, the fortress is an ordinary settlement."),
         "SEA7-53": said("You win with ten points and your fortress captured, not with one of the two alone."),
-        **played_to(SEAFARERS.scenarios),
+        **played_to(products()["seafarers"].scenarios),
     },
 )

@@ -21,7 +21,6 @@ from companion.boxes.cities_knights.rules.progress.bishop import (
 )
 from companion.boxes.cities_knights.rules.progress.bishop import draw as draw_card
 from companion.boxes.cities_knights.rules.progress.holdings import plays
-from companion.boxes.traders_barbarians.rules.barbarian_attack import DEALT
 from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import (
     BarbariansCounted,
     MoveBarbarian,
@@ -33,7 +32,6 @@ from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import (
 )
 from companion.kernel import Happening, Item, Module, Refusal, Seat, State, Withdraw
 from companion.rules.base.robber import Steal, opponents_at, steal_outcomes
-from companion.rules.scenario import Adaptation
 from companion.said import said
 
 prisoners_beside_knights = Module("prisoners beside knights", needs=("invaders", "knights"), excludes=("event cards",))
@@ -49,22 +47,6 @@ bishop_on_the_coast.retitles(
 )
 bishop_on_the_coast.calls(MOVE_ALONG_THE_COAST, said("move a barbarian for the bishop"))
 bishop_on_the_coast.calls(DRAW_FOR_THE_BISHOP, said("draw for the bishop"))
-
-BARBARIANS_AND_KNIGHTS = Adaptation(
-    "barbarians and knights",
-    said("Barbarians and Knights"),
-    said(
-        "Barbarian Attack with Cities & Knights, to 13 points: three prisoners are worth a point. Based on a public"
-        " implementation; adapted, not from a booklet."
-    ),
-    joins=("barbarian attack", "cities and knights"),
-    modules=(prisoners_beside_knights, bishop_on_the_coast),
-    without=frozenset({"chase", "bishop"}),
-    keeps=frozenset({"free roads"}),
-    target=13,
-    target_rule="TBX-11",
-    layouts=(DEALT,),
-)
 
 
 @prisoners_beside_knights.shares(prisoners_per_point, rule="TBX-11")

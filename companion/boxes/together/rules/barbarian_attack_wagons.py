@@ -11,37 +11,12 @@ barbarians on paths.
 
 from companion.boxes.traders_barbarians.rules.barbarian_attack.conquest import conquered
 from companion.boxes.traders_barbarians.rules.wagons.trade_hexes import plazas
-from companion.geometry.layouts import Layout
 from companion.geometry.sets import PathSet
 from companion.kernel import Barrier, Module, Seat, State
 from companion.rules.base.network import closed_paths
-from companion.rules.scenario import Adaptation
 from companion.said import said
 
 conquered_trade_hexes = Module("conquered trade hexes", needs=("conquest", "trade hexes", "network"))
-
-BARBARIANS_AND_WAGONS = Adaptation(
-    "barbarians and wagons",
-    said("Barbarians and Wagons"),
-    said(
-        "Wagons on the coast of Barbarian Attack, to 14 points: castle and glassworks bear the 12 and the 2. Based"
-        " on a sheet from the publisher and a public implementation; adapted, not from a booklet."
-    ),
-    joins=("barbarian attack", "wagons"),
-    modules=(conquered_trade_hexes,),
-    without=frozenset({"journey cards", "rerolls", "a card on a seven"}),
-    target=14,
-    target_rule="TBX-06",
-    layouts=(
-        Layout(
-            "dealt",
-            said("Dealt"),
-            said("Castle, trade hexes and numbers as printed; coast, inland and harbors dealt at random."),
-            "boxes/together/boards/barbarians_and_wagons",
-        ),
-    ),
-    most=4,
-)
 
 
 @conquered_trade_hexes.shares(closed_paths, rule="TBX-06")

@@ -42,7 +42,6 @@ from companion.rules.base.network import ends_of
 from companion.rules.base.points import target
 from companion.rules.base.robber import robber_rests
 from companion.rules.base.turns import ACT, Turn, stays_due
-from companion.rules.scenario import Points
 from companion.said import said
 
 knights_at_sea = Module(
@@ -55,7 +54,8 @@ gold_and_knights = Module("gold and knights", needs=("gold fields", "aqueduct"),
 diplomat_at_sea = Module("diplomat at sea", needs=("diplomat", "ships", "moving ships"))
 longer_game = Module("longer game", needs=("scoring",))
 
-LONGER_GAME = Points(2, said("Cities & Knights"), "CK-331")
+POINTS_MORE = 2
+
 LAY_SHIP_ELSEWHERE = "lay the ship elsewhere"
 """Its data is the path that the ship is taken from; it lies there until it is known where it goes."""
 
@@ -107,7 +107,7 @@ def a_card_for_each_gold_field(state: State, placed: PlaceCity) -> tuple[Item, .
 
 @longer_game.shares(target, rule="CK-331")
 def two_points_more(state: State, player: Seat) -> int:
-    return LONGER_GAME.number
+    return POINTS_MORE
 
 
 @diplomat_at_sea.shares(taken_up, rule=("SEA-117", "CK-335"))

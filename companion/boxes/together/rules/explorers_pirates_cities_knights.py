@@ -10,27 +10,17 @@ attack. A player who takes a card by the Aqueduct gets no gold for the empty rol
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from companion.boxes.cities_knights.rules.aqueduct import empty_handed, instead
 from companion.boxes.cities_knights.rules.barbarians import Barbarians
 from companion.boxes.cities_knights.rules.progress.bishop import BISHOP, PlayBishop
 from companion.boxes.cities_knights.rules.progress.holdings import plays
-from companion.boxes.explorers_pirates.rules import layouts
 from companion.boxes.explorers_pirates.rules.harbor_settlements import HarborSettlements
 from companion.boxes.explorers_pirates.rules.income import for_an_empty_roll, supplied_otherwise
 from companion.boxes.explorers_pirates.rules.pirate_ships import PLACE_PIRATE_SHIP, closed_to_pirate_ships, open_seas
-from companion.boxes.explorers_pirates.rules.scenarios import (
-    ALL_MISSIONS,
-    FISH_FOR_CATAN,
-    PIRATE_LAIRS,
-    SPICES_FOR_CATAN,
-)
-from companion.geometry.layouts import Layout
 from companion.geometry.sets import SeatSet
 from companion.kernel import Barrier, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.base.network import closed_upgrades
-from companion.rules.scenario import Adaptation, Scenario
 from companion.said import said
 
 city_or_harbor = Module("city or harbor settlement", needs=("harbor settlements", "city building"))
@@ -38,78 +28,6 @@ bishop_at_sea = Module("bishop at sea", needs=("pirate ships", "progress cards",
 coin_or_card = Module("coin or card", needs=("income of explorers", "aqueduct"))
 
 bishop_at_sea.retitles("bishop", said("Place your pirate ship, and steal from somebody with a ship beside it."))
-
-POINTS_MORE = 5
-
-WITHOUT = frozenset({"no cities", "second city", "chase", "bishop"})
-KEPT = frozenset({"city building", "special cities", "free roads"})
-"""What Explorers & Pirates leaves out, and Cities & Knights needs."""
-
-
-def _with_knights(scenario: Scenario, name: str, title: str, words: str, boards: tuple[Layout, ...]) -> Adaptation:
-    """A scenario of Explorers & Pirates with Cities & Knights, on its own boards with one hex exchanged."""
-    assert scenario.target is not None
-    return Adaptation(
-        name,
-        title,
-        words,
-        joins=(scenario.name, "cities and knights"),
-        modules=(city_or_harbor, bishop_at_sea, coin_or_card),
-        without=WITHOUT,
-        keeps=KEPT,
-        target=scenario.target + POINTS_MORE,
-        above=POINTS_MORE,
-        target_rule="EP-581",
-        layouts=tuple(
-            replace(board, file=board.file.replace("explorers_pirates", "together") + "_and_knights")
-            for board in boards
-        ),
-    )
-
-
-PIRATE_LAIRS_AND_KNIGHTS = _with_knights(
-    PIRATE_LAIRS,
-    "pirate lairs and knights",
-    said("Pirate Lairs and Knights"),
-    said(
-        "Pirate Lairs with Cities & Knights, to 17 points: a settlement becomes a city or a harbor settlement. Based"
-        " on public sources; adapted, not from a booklet."
-    ),
-    layouts.PIRATE_LAIRS,
-)
-
-FISH_AND_KNIGHTS = _with_knights(
-    FISH_FOR_CATAN,
-    "fish and knights",
-    said("Fish and Knights"),
-    said(
-        "Fish for Catan with Cities & Knights, to 20 points: a settlement becomes a city or a harbor settlement."
-        " Based on public sources; adapted, not from a booklet."
-    ),
-    layouts.FISH_FOR_CATAN,
-)
-
-SPICES_AND_KNIGHTS = _with_knights(
-    SPICES_FOR_CATAN,
-    "spices and knights",
-    said("Spices and Knights"),
-    said(
-        "Spices for Catan with Cities & Knights, to 20 points: a settlement becomes a city or a harbor settlement."
-        " Based on public sources; adapted, not from a booklet."
-    ),
-    layouts.SPICES_FOR_CATAN,
-)
-
-EXPLORERS_AND_KNIGHTS = _with_knights(
-    ALL_MISSIONS,
-    "explorers and knights",
-    said("Explorers and Knights"),
-    said(
-        "All missions with Cities & Knights, to 22 points: a settlement becomes a city or a harbor settlement. Based"
-        " on public sources; adapted, not from a booklet."
-    ),
-    layouts.EXPLORERS_AND_PIRATES,
-)
 
 
 @city_or_harbor.shares(closed_upgrades, rule="EP-581")

@@ -16,10 +16,8 @@ from companion.boxes.traders_barbarians.rules.barbarian_attack.intrigue import (
     draw_outcomes,
 )
 from companion.boxes.traders_barbarians.rules.barbarian_attack.marches import any_to_move, far, far_check, moved, places
-from companion.boxes.traders_barbarians.rules.fishermen.city_catch import city_catch
 from companion.boxes.traders_barbarians.rules.fishermen.payment import affords, bill, too_few
 from companion.boxes.traders_barbarians.rules.fishermen.spending import PRICES
-from companion.geometry.layouts import Layout
 from companion.geometry.topology import Path, bits
 from companion.kernel import (
     Action,
@@ -33,7 +31,6 @@ from companion.kernel import (
 )
 from companion.mechanisms.rules.movement_phase import in_movement
 from companion.rules.base.turns import ACT
-from companion.rules.scenario import Adaptation
 from companion.said import said
 
 ride_for_fish = Module("ride for fish", needs=("paying with fish", "marches"))
@@ -42,29 +39,6 @@ castle_card_for_fish = Module("castle card for fish", needs=("spending fish", "c
 TURN_UP_FOR_FISH = "turn up a card for fish"
 
 castle_card_for_fish.calls(TURN_UP_FOR_FISH, said("turn up a card"))
-
-FISHERMEN_AND_BARBARIANS = Adaptation(
-    "fishermen and barbarians",
-    said("Fishermen and Barbarians"),
-    said(
-        "Fishing grounds along the coast of Barbarian Attack, to 12 points: two fish let a knight ride like a grain."
-        " Based on a public implementation; adapted, not from a booklet."
-    ),
-    joins=("the fishermen of catan", "barbarian attack"),
-    modules=(ride_for_fish, castle_card_for_fish, city_catch),
-    without=frozenset({"first seven", "robber for fish", "card for fish"}),
-    target=12,
-    target_rule="TBX-12",
-    layouts=(
-        Layout(
-            "dealt",
-            said("Dealt"),
-            said("Castle, desert and numbers as printed; coast, inland, fishing grounds and harbors dealt at random."),
-            "boxes/together/boards/fishermen_and_barbarians",
-        ),
-    ),
-    most=4,
-)
 
 
 class RideForFish(Action):

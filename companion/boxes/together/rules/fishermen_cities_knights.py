@@ -9,31 +9,13 @@ from collections.abc import Iterator
 from companion.boxes.cities_knights.rules.improvements import TRACKS
 from companion.boxes.cities_knights.rules.progress.draws import CHOOSE_A_DECK
 from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
-from companion.boxes.traders_barbarians.rules.fishermen import LAYOUTS
-from companion.boxes.traders_barbarians.rules.fishermen.city_catch import city_catch
 from companion.boxes.traders_barbarians.rules.fishermen.payment import affords, bill, too_few
 from companion.boxes.traders_barbarians.rules.fishermen.spending import PRICES
 from companion.kernel import Action, Item, Module, Refusal, Seat, State
 from companion.rules.base.turns import ACT
-from companion.rules.scenario import Adaptation
 from companion.said import said
 
 progress_for_fish = Module("progress for fish", needs=("spending fish", "progress draws"))
-
-FISHERMEN_AND_KNIGHTS = Adaptation(
-    "fishermen and knights",
-    said("Fishermen and Knights"),
-    said(
-        "The Fishermen with Cities & Knights, to 13 points: seven fish buy a progress card. Based on a public"
-        " implementation; adapted, not from a booklet."
-    ),
-    joins=("the fishermen of catan", "cities and knights"),
-    modules=(progress_for_fish, city_catch),
-    without=frozenset({"card for fish"}),
-    target=13,
-    target_rule="TBX-12",
-    layouts=LAYOUTS,
-)
 
 
 class DrawProgressForFish(Action):

@@ -17,8 +17,6 @@ from companion.boxes.traders_barbarians.rules.rivers.bridges import (
     no_bridge_left,
     place_check,
 )
-from companion.boxes.traders_barbarians.rules.rivers.layouts import EXCHANGED
-from companion.geometry.layouts import Layout
 from companion.geometry.topology import Path
 from companion.kernel import (
     Action,
@@ -31,36 +29,10 @@ from companion.kernel import (
     at_each,
 )
 from companion.rules.base.turns import ACT
-from companion.rules.scenario import Adaptation
-from companion.said import said
 
 bridge_for_fish = Module("bridge for fish", needs=("spending fish", "bridges"))
 
 PRICE = 6
-
-FISHERMEN_AND_RIVERS = Adaptation(
-    "fishermen and rivers",
-    said("Fishermen and Rivers"),
-    said(
-        "Fishing grounds around the island of the rivers, to 10 points: six fish buy a bridge. Based on a public"
-        " implementation; adapted, not from a booklet."
-    ),
-    joins=("the fishermen of catan", "the rivers of catan"),
-    modules=(bridge_for_fish,),
-    without=frozenset({"first seven"}),
-    target=10,
-    target_rule="TBX-12",
-    layouts=(
-        Layout(
-            "random",
-            said("Shuffled, numbers too"),
-            said("Rivers stay; other hexes, fishing grounds and number tokens at random, red numbers apart."),
-            "boxes/together/boards/fishermen_and_rivers",
-            (EXCHANGED,),
-        ),
-    ),
-    most=4,
-)
 
 
 class BuildBridgeForFish(Action):

@@ -7,43 +7,14 @@ starting city at one brings a token; thirteen points win.
 
 from collections.abc import Iterator
 
-from companion.boxes.traders_barbarians.rules.fishermen.city_catch import city_catch
 from companion.boxes.traders_barbarians.rules.fishermen.payment import bill, too_few
 from companion.boxes.traders_barbarians.rules.fishermen.spending import PRICES
-from companion.boxes.traders_barbarians.rules.wagons import EXCHANGED
 from companion.boxes.traders_barbarians.rules.wagons.journeys import WagonFed, may_be_fed
-from companion.geometry.layouts import Layout
 from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.mechanisms.rules.movement_phase import in_movement
 from companion.rules.base.turns import Turn
-from companion.rules.scenario import Adaptation
-from companion.said import said
 
 wagon_for_fish = Module("wagon for fish", needs=("paying with fish", "wagon journeys"))
-
-FISHERMEN_AND_WAGONS = Adaptation(
-    "fishermen and wagons",
-    said("Fishermen and Wagons"),
-    said(
-        "Fishing grounds around the island of the wagons, to 13 points: two fish feed a wagon like a grain. Based on"
-        " a public implementation; adapted, not from a booklet."
-    ),
-    joins=("the fishermen of catan", "wagons"),
-    modules=(wagon_for_fish, city_catch),
-    without=frozenset({"first seven", "robber for fish"}),
-    target=13,
-    target_rule="TBX-12",
-    layouts=(
-        Layout(
-            "random",
-            said("Shuffled, numbers too"),
-            said("Trade hexes stay; the land, fishing grounds and number tokens at random, red numbers apart."),
-            "boxes/together/boards/fishermen_and_wagons",
-            (EXCHANGED,),
-        ),
-    ),
-    most=4,
-)
 
 
 class FeedWagonFish(Action):

@@ -7,7 +7,6 @@ land.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from companion.boxes.cities_knights.rules.hiring import level_of
 from companion.boxes.cities_knights.rules.knight_moves import any_ready
@@ -15,7 +14,6 @@ from companion.boxes.cities_knights.rules.knight_places import occupied
 from companion.boxes.cities_knights.rules.knights import KnightRested, ready, ready_check
 from companion.boxes.cities_knights.rules.progress.bishop import BISHOP, PlayBishop
 from companion.boxes.cities_knights.rules.progress.holdings import plays
-from companion.boxes.traders_barbarians.rules.wagons import RANDOM, VARIABLE
 from companion.boxes.traders_barbarians.rules.wagons.path_barbarians import (
     MOVE_A_BARBARIAN,
     MovePathBarbarian,
@@ -29,7 +27,6 @@ from companion.geometry.sets import CornerSet
 from companion.geometry.topology import Corner, Path, bits
 from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.base.turns import ACT
-from companion.rules.scenario import Adaptation
 from companion.said import said
 
 barbarian_chase = Module("barbarian chase", needs=("barbarians on paths", "knight moves"))
@@ -41,21 +38,6 @@ CHASE_BARBARIAN_TO = "chase the barbarian to another path"
 barbarian_chase.calls(CHASE_BARBARIAN_TO, said("chase the barbarian to another path"))
 
 _FILE = "boxes/together/boards/wagons_and_knights"
-
-WAGONS_AND_KNIGHTS = Adaptation(
-    "wagons and knights",
-    said("Wagons and Knights"),
-    said(
-        "Traders & Barbarians with Cities & Knights, to 15 points: knights chase barbarians off paths, too. Based on"
-        " the publisher's web page; adapted, not from a booklet."
-    ),
-    joins=("wagons", "cities and knights"),
-    modules=(barbarian_chase, bishop_on_paths, no_knight_on_plazas),
-    without=frozenset({"chase", "bishop", "journey cards"}),
-    target=15,
-    target_rule="TBX-10",
-    layouts=(replace(VARIABLE, file=_FILE), replace(RANDOM, file=_FILE)),
-)
 
 
 class ChasePathBarbarian(Action):

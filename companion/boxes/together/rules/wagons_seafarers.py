@@ -7,17 +7,13 @@ trade route is worth points, as with wagons; barbarians stay on paths with land 
 road loses a card to them. Wagons and ships leave the frame alone.
 """
 
-from companion.boxes.seafarers.rules.layouts import FRAME
 from companion.boxes.seafarers.rules.ships import Ships
 from companion.boxes.traders_barbarians.facts.baggage import baggage
 from companion.boxes.traders_barbarians.rules.wagons.journeys import Crossing, closed_to_wagons, crossings
-from companion.geometry.layouts import Layout
 from companion.geometry.sets import PathSet
 from companion.geometry.topology import Path, bits
 from companion.kernel import Module, Owner, Seat, State
 from companion.mechanisms.rules.sea import frame_paths
-from companion.rules.scenario import Adaptation
-from companion.said import said
 
 wagons_at_sea = Module("wagons at sea", needs=("wagon journeys", "barbarians on paths", "sea", "ships"))
 
@@ -25,38 +21,6 @@ COSTS = baggage().movement
 """Over a ship a wagon goes as over a road, and over open water as where no road lies."""
 
 _FILE = "boxes/together/boards/wagons_at_sea"
-
-WAGONS_AT_SEA = Adaptation(
-    "wagons at sea",
-    said("Wagons at Sea"),
-    said(
-        "Wagons in Heading for New Shores, to 17 points: they cross the sea, faster where a ship lies. Based on the"
-        " publisher's web page; adapted, not from a booklet."
-    ),
-    joins=("heading for new shores", "wagons"),
-    modules=(wagons_at_sea,),
-    without=frozenset({"pirate", "trade route", "rerolls", "wagons on land"}),
-    target=17,
-    above=3,
-    target_rule="TBX-08",
-    layouts=(
-        Layout(
-            "printed",
-            said("Printed"),
-            said("The board of Heading for New Shores for four, with trade hexes on its main island."),
-            _FILE,
-            FRAME,
-        ),
-        Layout(
-            "variable",
-            said("Variable"),
-            said("Trade hexes stay; main island at random, small islands wherever their hexes fall."),
-            _FILE,
-            FRAME,
-        ),
-    ),
-    most=4,
-)
 
 
 @wagons_at_sea.shares(closed_to_wagons, rule="TBX-08")

@@ -7,8 +7,6 @@ is more of it than the coins show, people are told so.
 from companion.boxes.traders_barbarians.facts.coins import coins_worth
 from companion.kernel import Module, State
 from companion.mechanisms.rules.purses import coins
-from companion.rules.scenario import Setting
-from companion.said import said
 
 gold_coins = Module("gold coins", needs=("purses",))
 
@@ -16,7 +14,3 @@ gold_coins = Module("gold coins", needs=("purses",))
 @gold_coins.shares(coins, rule=("TB0-05", "TB0-26", "TB56-01"))
 def printed(state: State) -> int:
     return coins_worth(len(state.game.seats))
-
-
-GOLD_VIA_2TO1 = Setting("gold_via_2to1", said("Harbors that take two of a kind also give gold for them"))
-"""TB0-24, for every scenario with gold."""

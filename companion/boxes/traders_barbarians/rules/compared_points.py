@@ -9,14 +9,8 @@ from companion.kernel import Module, Seat, State
 from companion.rules.base.development import VICTORY_POINT, Cabinet, full_deck
 from companion.rules.base.points import points
 from companion.rules.cards import count, size
-from companion.rules.scenario import Setting
-from companion.said import said
 
 compared_points = Module("compared points", needs=("scoring",), options={"visible_vp_only": True})
-
-VISIBLE_VP_ONLY = Setting(
-    "visible_vp_only", said("Where points are compared, victory point cards that lie face down do not count")
-)
 
 
 def most_points(state: State, player: Seat) -> int:

@@ -12,17 +12,12 @@ from companion.kernel import Barrier, Module, Seat, State
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.points import points
 from companion.rules.base.robber import closed_hexes, its_deserts, refuges, unrobbable
-from companion.rules.scenario import Setting
-from companion.said import said, said_many
+from companion.said import said_many
 
 from .compared_points import most_points
 
 friendly_robber = Module(
     "friendly robber", needs=("compared points",), fits_without=("robber",), options={"friendly_robber_max_vp": 2}
-)
-
-PROTECTED_UP_TO = Setting(
-    "friendly_robber_max_vp", said("The friendly robber spares players with up to this many points")
 )
 
 

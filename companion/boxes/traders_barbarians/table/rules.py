@@ -2,13 +2,15 @@
 
 from typing import Final
 
-from companion.boxes.traders_barbarians.rules import TRADERS_BARBARIANS
+from companion.rules.boxes import products
 from companion.said import said
 from companion.table.booklet import Booklet, played_to
 
-from . import catan_for_two, event_cards, fishermen
 from .barbarian_attack import rules as barbarian_attack
 from .caravans import rules as caravans
+from .catan_for_two import rules as catan_for_two
+from .event_cards import rules as event_cards
+from .fishermen import rules as fishermen
 from .rivers import rules as rivers
 from .wagons import rules as wagons
 
@@ -33,7 +35,7 @@ BOOKLET: Final = Booklet(
         **caravans.RULES,
         **barbarian_attack.RULES,
         **wagons.RULES,
-        **played_to(TRADERS_BARBARIANS.scenarios),
+        **played_to(products()["traders and barbarians"].scenarios),
         "TBX-02": said("Adapted: a bridge beside a camel counts twice, like a road; played to 12 points."),
         "TBX-03": said("Adapted: barbarians land twice where the 2 joins the 12, nobody is poor; played to 12 points."),
         "TBX-04": said("Adapted: wagons cross rivers, foreign bridges take toll, nobody is poor; played to 13 points."),

@@ -5,7 +5,6 @@ Ships, pirate and gold are made up for these tests in `sea`.
 
 import pytest
 
-from companion.boxes.cities_knights.rules import MODULES
 from companion.boxes.cities_knights.rules.progress.merchant import Merchant
 from companion.geometry.printed import beginner_board
 from companion.geometry.topology import bits
@@ -28,6 +27,7 @@ from tests.boxes.cities_knights.rules.sea import (
 )
 from tests.boxes.cities_knights.rules.speech_barbarians import battle
 from tests.boxes.cities_knights.rules.table import FOUR, PRODUCTS, Table, lay
+from tests.boxes.offered import CITIES_KNIGHTS
 
 WEST = "red settlement (0,-1)N road (0,-1)-NE (0,-1)-E\nred knight active (0,0)N\n"
 """On the western shore red's road leads from a settlement to a knight at (0,0)N, where the ships put to sea."""
@@ -58,9 +58,9 @@ def ship_paths(state: State, seat: int) -> list[str]:
 @pytest.mark.rule("CK-323", "CK-346", "CK-347")
 def test_no_other_box_is_shut_out_or_relied_on() -> None:
     base = set(game_of(Choice(FOUR, beginner_board(4))).modules)
-    own = {module.name for module in MODULES}
-    assert {name for module in MODULES for name in module.needs} <= base | own
-    assert {name for module in MODULES for name in module.excludes} <= {"separate phases"}
+    own = {module.name for module in CITIES_KNIGHTS.modules}
+    assert {name for module in CITIES_KNIGHTS.modules for name in module.needs} <= base | own
+    assert {name for module in CITIES_KNIGHTS.modules for name in module.excludes} <= {"separate phases"}
     for name in ("friendly robber", "harbormaster"):
         assert name in variants_of(PRODUCTS)
         assert game_of(Choice(FOUR, beginner_board(4), variants=(name,), products=PRODUCTS))

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from companion.boxes.cities_knights.rules import PREPARED
 from companion.boxes.cities_knights.rules.barbarians import Barbarians
 from companion.boxes.cities_knights.rules.defender import cards_left
 from companion.boxes.cities_knights.rules.improvements import TRADE, level
@@ -18,6 +17,7 @@ from companion.rules.base.land import Land
 from companion.rules.choice import Choice, game_of, modules
 from tests.boxes.cities_knights.rules.speech_barbarians import battle
 from tests.boxes.cities_knights.rules.table import PRODUCTS, SIX, Table, begin, lay
+from tests.boxes.offered import PREPARED
 
 RICH = "holds 4 brick 4 lumber 4 wool 4 grain 4 ore 4 paper 4 cloth 4 coin"
 QUIET = ("red chooses the desert (3,-3)", "red rolls 1 1", "red rolls science")

@@ -29,7 +29,7 @@ from companion.kernel import (
 from companion.rules.codec import Codec
 from companion.table import TABLE
 from companion.table.table_says import table_says_view
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from companion.table.views import state_view
 from companion.table.words import action as action_in_words
 from companion.table.words import happening as told_as
@@ -230,7 +230,7 @@ def test_no_player_has_a_neutral_knight() -> None:
 
 def test_the_table_is_offered_neutral_knights_of_neutral_colours_only() -> None:
     table = two("")
-    offered = table_says_view(EVERY_TOPIC.corrections, table.state, on_phone=False)
+    offered = table_says_view(every_topic().corrections, table.state, on_phone=False)
     of = {one["action"]["do"]: one["of"] for one in offered}
     assert (of["CorrectNeutralKnight"], of["CorrectKnight"], of["CorrectRoad"]) == ("neutral", "players", "both")
     basic, none = (one for one in offered if one["action"]["do"] == "CorrectNeutralKnight")

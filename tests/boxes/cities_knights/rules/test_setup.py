@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from companion.boxes.cities_knights.rules import PREPARED
 from companion.boxes.cities_knights.rules.barbarians import Barbarians
 from companion.boxes.cities_knights.rules.event_die import EventDie
 from companion.boxes.cities_knights.rules.improvements import Improvements
@@ -19,6 +18,7 @@ from companion.rules.base.resources import RESOURCES
 from companion.rules.cards import HAND, Progress
 from companion.rules.choice import Choice, game_of, modules
 from tests.boxes.cities_knights.rules.table import FOUR, PRODUCTS, Table, begin, lay
+from tests.boxes.offered import PREPARED
 
 PLACES = ("(0,-1)N", "(1,1)N", "(2,-2)S", "(0,2)N")
 

@@ -4,7 +4,6 @@ import json
 from random import Random
 
 import pytest
-from tests.table.test_progress_cards import lines
 
 from companion.boxes.cities_knights.rules.event_die import EVENT
 from companion.boxes.cities_knights.rules.progress.draws import DRAW
@@ -14,6 +13,7 @@ from companion.rules.choice import Settings
 from companion.table import Chances, Delete, Journal, Preview, board_view, view, words
 from companion.table.chances import forced
 from tests.boxes.cities_knights.rules.table import Table, lay
+from tests.boxes.cities_knights.table.test_progress_cards import lines
 from tests.table.drawn import view_of
 from tests.table.room import FOUR, Room, begin
 

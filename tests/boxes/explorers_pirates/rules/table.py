@@ -29,13 +29,13 @@ from typing import Any
 
 from companion.boxes.explorers_pirates.rules.fleets import Fleets, LadenShip
 from companion.boxes.explorers_pirates.rules.harbor_settlements import CorrectHarborSettlement
-from companion.boxes.explorers_pirates.rules.scenarios import LAND_HO
 from companion.geometry.boards import BoardPlan
 from companion.geometry.drawing import draw_board
 from companion.kernel import Seat, changed_at
 from companion.mechanisms.rules.purses import CorrectGold
 from companion.rules.base.corrections import CorrectBuilding, CorrectHex
 from companion.rules.scenario import Scenario
+from tests.boxes.offered import LAND_HO
 from tests.rules import table as base
 from tests.rules.speech import SENTENCES
 from tests.rules.table import FOUR, SIX, Table

@@ -20,13 +20,6 @@ from companion.boxes.explorers_pirates.rules.holds import (
     in_words,
 )
 from companion.boxes.explorers_pirates.rules.income import GoldWithheld
-from companion.boxes.explorers_pirates.rules.scenarios import (
-    ALL_MISSIONS,
-    FISH_FOR_CATAN,
-    LAND_HO,
-    PIRATE_LAIRS,
-    SPICES_FOR_CATAN,
-)
 from companion.boxes.explorers_pirates.rules.settlers import SETTLERS, settlers_left
 from companion.geometry.topology import Path, bits
 from companion.kernel import Action, Happening, Outcome, State
@@ -35,6 +28,7 @@ from companion.rules.base.scoring import Score
 from companion.rules.random_play import step
 from companion.rules.scenario import Scenario
 from tests.boxes.explorers_pirates.rules.table import FOUR, TWO, begin
+from tests.boxes.offered import ALL_MISSIONS, FISH_FOR_CATAN, LAND_HO, PIRATE_LAIRS, SPICES_FOR_CATAN
 
 STEPS = 400
 COINS = 168

@@ -7,19 +7,19 @@ from random import Random
 import pytest
 
 from companion.boxes.explorers_pirates.facts.box import facts
-from companion.boxes.explorers_pirates.rules import layouts
-from companion.boxes.explorers_pirates.rules.layouts import (
+from companion.geometry.boards import FRAME, BoardPlan, HexPlan
+from companion.geometry.layouts import Layout
+from companion.geometry.models import differences
+from companion.geometry.notation import STEPS, hex_name, read_hex
+from companion.geometry.topology import bits
+from tests.boxes.explorers_pirates import layouts
+from tests.boxes.explorers_pirates.layouts import (
     EXPLORERS_AND_PIRATES,
     FISH_FOR_CATAN,
     LAND_HO,
     PIRATE_LAIRS,
     SPICES_FOR_CATAN,
 )
-from companion.geometry.boards import FRAME, BoardPlan, HexPlan
-from companion.geometry.layouts import Layout
-from companion.geometry.models import differences
-from companion.geometry.notation import STEPS, hex_name, read_hex
-from companion.geometry.topology import bits
 
 SCENARIOS = {
     "land_ho": LAND_HO,

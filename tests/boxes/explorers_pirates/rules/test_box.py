@@ -9,11 +9,9 @@ make are in `test_boards`.
 import pytest
 
 from companion.boxes.explorers_pirates.facts.box import facts
-from companion.boxes.explorers_pirates.rules import layouts
 from companion.boxes.explorers_pirates.rules.crews import crews_left
 from companion.boxes.explorers_pirates.rules.fleets import Fleets, ships_left
 from companion.boxes.explorers_pirates.rules.harbor_settlements import harbors_left
-from companion.boxes.explorers_pirates.rules.scenarios import ALL_MISSIONS, LAND_HO, OFFERED, PIRATE_LAIRS
 from companion.boxes.explorers_pirates.rules.settlers import settlers_left
 from companion.geometry.printed import beginner_board
 from companion.kernel import RulesetError
@@ -21,8 +19,10 @@ from companion.mechanisms.rules.exploring import Stacks
 from companion.rules.boxes import BOXES, clash, products, variants_of
 from companion.rules.choice import Choice, game_of
 from companion.rules.scenario import Scenario
+from tests.boxes.explorers_pirates import layouts
 from tests.boxes.explorers_pirates.rules.looking import marker
 from tests.boxes.explorers_pirates.rules.table import BOX, FOUR, SIX, TWO, board, lay
+from tests.boxes.offered import ALL_MISSIONS, EXPLORERS_PIRATES, LAND_HO, PIRATE_LAIRS
 from tests.table.drawn import view_of
 
 
@@ -55,7 +55,7 @@ def test_variants_of_other_boxes_are_not_played_with_it() -> None:
     ],
 )
 def test_a_scenario_goes_to_its_points_whoever_plays(scenario: str, target: int) -> None:
-    (one,) = (each for each in OFFERED if each.name == scenario)
+    (one,) = (each for each in EXPLORERS_PIRATES.scenarios if each.name == scenario)
     for seats in (FOUR[:2], FOUR[:3], FOUR, SIX):
         if len(seats) > one.most:
             continue
@@ -101,7 +101,7 @@ PLAYED_WITHOUT = {
 
 
 @pytest.mark.rule("EP-004", "EP-130", "EP-131", "EP-133", "EP-134")
-@pytest.mark.parametrize("scenario", OFFERED, ids=lambda one: one.name)
+@pytest.mark.parametrize("scenario", EXPLORERS_PIRATES.scenarios, ids=lambda one: one.name)
 def test_what_the_box_does_not_change_is_the_base_game(scenario: Scenario) -> None:
     base = game_of(Choice(FOUR, beginner_board(4))).modules
     inside = game_of(Choice(FOUR, board(scenario), products=(BOX,), scenarios=(scenario.name,))).modules
@@ -110,7 +110,7 @@ def test_what_the_box_does_not_change_is_the_base_game(scenario: Scenario) -> No
 
 
 @pytest.mark.rule("EP-005", "EP56-20", "EP56-21")
-@pytest.mark.parametrize("scenario", OFFERED[1:], ids=lambda one: one.name)
+@pytest.mark.parametrize("scenario", EXPLORERS_PIRATES.scenarios[1:], ids=lambda one: one.name)
 def test_five_and_six_play_by_the_same_rules_as_paired_players(scenario: Scenario) -> None:
     four, six = (lay(scenario=scenario, seats=seats).game.modules.keys() for seats in (FOUR, SIX))
     assert four <= six
@@ -137,7 +137,7 @@ def test_the_extension_adds_hauls_and_sacks() -> None:
 
 
 @pytest.mark.rule("EP-544", "EP-053", "EP-054")
-@pytest.mark.parametrize("scenario", OFFERED, ids=lambda one: one.name)
+@pytest.mark.parametrize("scenario", EXPLORERS_PIRATES.scenarios, ids=lambda one: one.name)
 def test_nobody_is_shown_what_lies_face_down_where(scenario: Scenario) -> None:
     table = lay(scenario=scenario)
     hidden = set(table.game.setup.plan.marked("unexplored"))

@@ -3,10 +3,10 @@
 import pytest
 
 from companion.boxes.explorers_pirates.rules.building_sites import closed_sites
-from companion.boxes.explorers_pirates.rules.scenarios import FISH_FOR_CATAN
 from companion.kernel import Barrier, Module, Seat, State, closed
 from companion.rules.base.network import closed_corners, closed_paths
 from tests.boxes.explorers_pirates.rules.table import Table, lay
+from tests.boxes.offered import FISH_FOR_CATAN
 
 RED, BLUE = Seat(0), Seat(1)
 

@@ -8,7 +8,6 @@ import pytest
 from companion.boxes.explorers_pirates.rules.fish.council import docks
 from companion.boxes.explorers_pirates.rules.fish.fishing import RollForFish
 from companion.boxes.explorers_pirates.rules.pirate_ships import CorrectPirateShip, open_seas
-from companion.boxes.explorers_pirates.rules.scenarios import ALL_MISSIONS, FISH_FOR_CATAN, SPICES_FOR_CATAN
 from companion.boxes.explorers_pirates.rules.sea_routes import routes
 from companion.boxes.explorers_pirates.rules.signs import Signs
 from companion.geometry.topology import bits
@@ -17,6 +16,7 @@ from companion.rules.base.land import Land
 from companion.rules.scenario import Scenario
 from tests.boxes.explorers_pirates.rules.looking import cargo, gold, hauls, hauls_in_supply, marker
 from tests.boxes.explorers_pirates.rules.table import SIX, TWO, Table, lay
+from tests.boxes.offered import ALL_MISSIONS, FISH_FOR_CATAN, SPICES_FOR_CATAN
 
 SHOALS = "known (1,-1) shoal\nsign (1,-1) 2\nknown (0,1) shoal\nsign (0,1) 5"
 

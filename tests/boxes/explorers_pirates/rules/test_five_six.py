@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from companion.boxes.explorers_pirates.rules.scenarios import PIRATE_LAIRS
 from companion.rules.scenario import Scenario
 from tests.boxes.explorers_pirates.rules.table import SIX, Table, lay
+from tests.boxes.offered import PIRATE_LAIRS
 
 AT_THE_SHORE = """
     red     settlement (-1,-3)S

@@ -5,11 +5,11 @@ import pytest
 from companion.boxes.explorers_pirates.rules.fleets import CorrectShipAfloat, Fleets
 from companion.boxes.explorers_pirates.rules.free_start import PlaceHarborSettlement, PlaceSettlerShip
 from companion.boxes.explorers_pirates.rules.harbor_settlements import HarborSettlements
-from companion.boxes.explorers_pirates.rules.scenarios import ALL_MISSIONS, PIRATE_LAIRS
 from companion.kernel import Seat
 from companion.mechanisms.rules.purses import Purses
 from companion.rules.base.land import taken_marks
 from tests.boxes.explorers_pirates.rules.table import SIX, TWO, Table, begin
+from tests.boxes.offered import ALL_MISSIONS, PIRATE_LAIRS
 
 RED = Seat(0)
 THREE = ("red", "blue", "white")

@@ -14,12 +14,6 @@ from companion.boxes.explorers_pirates.rules.fish.shoals import FishHauls, every
 from companion.boxes.explorers_pirates.rules.holds import CREW, HAUL, SACK, CargoReturned, aboard_and_stored
 from companion.boxes.explorers_pirates.rules.missions import Tracks, played
 from companion.boxes.explorers_pirates.rules.pirate_lairs.lairs import MOST, LairCrews, lairs_left
-from companion.boxes.explorers_pirates.rules.scenarios import (
-    ALL_MISSIONS,
-    FISH_FOR_CATAN,
-    PIRATE_LAIRS,
-    SPICES_FOR_CATAN,
-)
 from companion.boxes.explorers_pirates.rules.spices.villages import SpiceVillages
 from companion.kernel import Refusal, Seat, State
 from companion.preferences import choose
@@ -30,6 +24,7 @@ from companion.rules.choice import Choice, game_of
 from companion.rules.random_play import chance
 from companion.rules.scenario import Scenario
 from tests.boxes.explorers_pirates.rules.table import BOX, FOUR, SIX, board, lay
+from tests.boxes.offered import ALL_MISSIONS, FISH_FOR_CATAN, PIRATE_LAIRS, SPICES_FOR_CATAN
 
 MOST_ACTIONS = 6000
 SCENARIOS = (PIRATE_LAIRS, FISH_FOR_CATAN, SPICES_FOR_CATAN, ALL_MISSIONS)

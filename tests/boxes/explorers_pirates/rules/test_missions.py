@@ -3,16 +3,10 @@
 import pytest
 
 from companion.boxes.explorers_pirates.rules.missions import ADVANCE, MISSIONS, advance, played
-from companion.boxes.explorers_pirates.rules.scenarios import (
-    ALL_MISSIONS,
-    FISH_FOR_CATAN,
-    LAND_HO,
-    PIRATE_LAIRS,
-    SPICES_FOR_CATAN,
-)
 from companion.rules.scenario import Scenario
 from tests.boxes.explorers_pirates.rules.looking import holder, marker
 from tests.boxes.explorers_pirates.rules.table import TWO, Table, lay
+from tests.boxes.offered import ALL_MISSIONS, FISH_FOR_CATAN, LAND_HO, PIRATE_LAIRS, SPICES_FOR_CATAN
 
 
 def moved(table: Table, *steps: tuple[str, int]) -> Table:

@@ -7,10 +7,10 @@ import pytest
 
 from companion.boxes.explorers_pirates.rules.pirate_lairs.capture import RollForHero
 from companion.boxes.explorers_pirates.rules.pirate_lairs.lairs import CorrectLairCrews, lairs_left
-from companion.boxes.explorers_pirates.rules.scenarios import ALL_MISSIONS, PIRATE_LAIRS
 from companion.rules.base.land import Land
 from tests.boxes.explorers_pirates.rules.looking import cargo, crews, gold, holder, marker, stock
 from tests.boxes.explorers_pirates.rules.table import SIX, TWO, Table, lay
+from tests.boxes.offered import ALL_MISSIONS, PIRATE_LAIRS
 
 LAIR = "known (1,-1) gold"
 SHIP = "red sails (1,-1)-W crew crew"

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from companion.boxes.explorers_pirates.rules.pirate_ships import PirateShip, PlacePirateShip
-from companion.boxes.explorers_pirates.rules.scenarios import FISH_FOR_CATAN, LAND_HO, PIRATE_LAIRS
 from companion.boxes.explorers_pirates.rules.voyages import points_left
 from companion.mechanisms.rules.purses import Purses
 from tests.boxes.explorers_pirates.rules import table as tables
 from tests.boxes.explorers_pirates.rules.table import Table
+from tests.boxes.offered import FISH_FOR_CATAN, LAND_HO, PIRATE_LAIRS
 
 
 def lay(drawing: str = "", **how: Any) -> Table:

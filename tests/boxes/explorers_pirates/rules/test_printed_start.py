@@ -5,7 +5,6 @@ import pytest
 from companion.boxes.explorers_pirates.rules.fleets import Fleets
 from companion.boxes.explorers_pirates.rules.harbor_settlements import HarborSettlements
 from companion.boxes.explorers_pirates.rules.printed_start import starts
-from companion.boxes.explorers_pirates.rules.scenarios import LAND_HO
 from companion.boxes.explorers_pirates.rules.voyages import reach
 from companion.geometry.topology import bits
 from companion.kernel import RulesetError, Seat
@@ -14,6 +13,7 @@ from companion.mechanisms.rules.purses import Purses
 from companion.rules.base.land import taken_marks
 from companion.rules.choice import Choice, game_of
 from tests.boxes.explorers_pirates.rules.table import BOX, FOUR, SIX, TWO, Table, begin, board
+from tests.boxes.offered import LAND_HO
 
 PRINTED = {
     "blue": (("(-1,-3)S", "(-3,3)N"), "(-1,-3)-SE", "(-3,3)-NE", {"ore": 1, "grain": 1, "wool": 1}),

@@ -4,9 +4,9 @@ import pytest
 
 from companion.boxes.explorers_pirates.rules.crews import crews
 from companion.boxes.explorers_pirates.rules.holds import CargoReturned
-from companion.boxes.explorers_pirates.rules.scenarios import PIRATE_LAIRS
 from tests.boxes.explorers_pirates.rules.speech_ships import basins, cargo, named
 from tests.boxes.explorers_pirates.rules.table import Table, lay
+from tests.boxes.offered import PIRATE_LAIRS
 
 HARBOR, SLIP = "(0,-3)S", "(0,-3)-SE"
 CARDS = "red holds 4 brick 4 lumber 6 wool 4 grain 5 ore"

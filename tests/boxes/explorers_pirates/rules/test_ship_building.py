@@ -5,10 +5,10 @@ import pytest
 from companion.boxes.explorers_pirates.rules.fleets import CorrectShipAfloat, ends
 from companion.boxes.explorers_pirates.rules.holds import CargoReturned
 from companion.boxes.explorers_pirates.rules.pirate_ships import CorrectPirateShip
-from companion.boxes.explorers_pirates.rules.scenarios import ALL_MISSIONS, PIRATE_LAIRS
 from companion.boxes.explorers_pirates.rules.sea_routes import routes
 from tests.boxes.explorers_pirates.rules.speech_ships import fleet, gold, route
 from tests.boxes.explorers_pirates.rules.table import Table, lay
+from tests.boxes.offered import ALL_MISSIONS, PIRATE_LAIRS
 
 HARBOR, SLIP, OTHER, THIRD = "(0,-3)S", "(0,-3)-SE", "(0,-3)-SW", "(0,-2)-W"
 PRICE = "red holds 2 lumber 2 wool"

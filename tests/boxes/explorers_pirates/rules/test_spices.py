@@ -8,11 +8,11 @@ import pytest
 from companion.boxes.explorers_pirates.rules.chasing import chasing_faces
 from companion.boxes.explorers_pirates.rules.fish.council import wanted
 from companion.boxes.explorers_pirates.rules.holds import in_stock
-from companion.boxes.explorers_pirates.rules.scenarios import SPICES_FOR_CATAN
 from companion.boxes.explorers_pirates.rules.spices.villages import sacks_at
 from companion.boxes.explorers_pirates.rules.voyages import points_left
 from tests.boxes.explorers_pirates.rules.looking import cargo, gold, marker, stock
 from tests.boxes.explorers_pirates.rules.table import FOUR, SIX, TWO, Table, lay
+from tests.boxes.offered import SPICES_FOR_CATAN
 
 NORTH, SOUTH = "(0,-1)", "(-1,1)"
 

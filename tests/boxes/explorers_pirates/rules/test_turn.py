@@ -2,11 +2,11 @@
 
 import pytest
 
-from companion.boxes.explorers_pirates.rules.scenarios import LAND_HO, PIRATE_LAIRS
 from companion.kernel import Action, Seat
 from companion.rules.base.supply_trade import rates
 from companion.rules.scenario import Scenario
 from tests.boxes.explorers_pirates.rules.table import Table, lay
+from tests.boxes.offered import LAND_HO, PIRATE_LAIRS
 
 RED = Seat(0)
 AT_THE_SHORE = """

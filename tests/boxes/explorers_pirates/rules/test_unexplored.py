@@ -5,7 +5,6 @@ from collections import Counter
 import pytest
 
 from companion.boxes.explorers_pirates.rules.fleets import CorrectShipAfloat, Fleets
-from companion.boxes.explorers_pirates.rules.scenarios import ALL_MISSIONS, PIRATE_LAIRS
 from companion.boxes.explorers_pirates.rules.ship_building import LaunchShip
 from companion.boxes.explorers_pirates.rules.unexplored import AtAnchor
 from companion.boxes.explorers_pirates.rules.voyages import SailShip
@@ -15,6 +14,7 @@ from companion.mechanisms.rules.purses import Purses
 from companion.rules.base.corrections import CorrectHex
 from companion.rules.base.land import Land
 from tests.boxes.explorers_pirates.rules.table import SIX, TWO, Table, lay
+from tests.boxes.offered import ALL_MISSIONS, PIRATE_LAIRS
 from tests.rules.unsure import unsure
 
 RED, BLUE = Seat(0), Seat(1)

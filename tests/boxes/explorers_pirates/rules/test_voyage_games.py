@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from companion.boxes.explorers_pirates.rules.fleets import Fleets, LadenShip
 from companion.boxes.explorers_pirates.rules.pirate_ships import PirateShip
-from companion.boxes.explorers_pirates.rules.scenarios import ALL_MISSIONS, LAND_HO
 from companion.boxes.explorers_pirates.rules.voyages import SailShip, Voyage, Voyages, points_left
 from companion.geometry.topology import Hex, Path
 from companion.kernel import Outcome, Seat, State
@@ -24,6 +23,7 @@ from companion.rules.base.scoring import Score
 from companion.rules.base.turns import Turn
 from companion.rules.random_play import chance, step
 from tests.boxes.explorers_pirates.rules.table import BOX, FOUR, SIX, lay
+from tests.boxes.offered import ALL_MISSIONS, LAND_HO
 from tests.rules.table import begin
 
 WATER = {"sea", "shoal", "council", "frame"}

@@ -6,11 +6,9 @@ from random import Random
 
 import pytest
 
-from companion.boxes.explorers_pirates.rules import EXPLORERS_PIRATES
 from companion.boxes.explorers_pirates.rules.fleets import Fleets
 from companion.boxes.explorers_pirates.rules.harbor_settlements import HARBOR_COST
 from companion.boxes.explorers_pirates.rules.holds import Basins
-from companion.boxes.explorers_pirates.rules.scenarios import PIRATE_LAIRS
 from companion.kernel import Action
 from companion.mechanisms.rules.purses import Purses
 from companion.preferences import goal_of, serves
@@ -24,9 +22,10 @@ from companion.table.groups import why_view
 from companion.table.options import options_view
 from companion.table.standing import Thing, lying
 from companion.table.table_says import table_says_view
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from tests.boxes.explorers_pirates.rules.speech_ships import named, route
 from tests.boxes.explorers_pirates.rules.table import FOUR, TWO, Table, board, lay
+from tests.boxes.offered import EXPLORERS_PIRATES, PIRATE_LAIRS
 from tests.table.drawn import view_of
 
 HARBOR, SLIP = "(0,-3)S", "(0,-3)-SE"
@@ -134,7 +133,7 @@ def test_corrections_are_told_and_put_right_by_hand() -> None:
     assert line(table, f"red corrects: basin {HARBOR} holds crew").endswith("holds 1 crew.")
     assert line(table, f"red corrects: harbor {HARBOR}").startswith("Correction: Red has a harbor settlement on")
     assert line(table, f"red corrects: no harbor {HARBOR}").endswith("is not a harbor settlement.")
-    things, phrases = lying(EVERY_TOPIC.standing, table.state), words.phrases(table.state)
+    things, phrases = lying(every_topic().standing, table.state), words.phrases(table.state)
     ship, hold, basin = (
         Thing("ship afloat", "red", "0"),
         Thing("hold", "red", "0"),
@@ -142,7 +141,7 @@ def test_corrections_are_told_and_put_right_by_hand() -> None:
     )
     assert (things[hold], things[basin]) == ("crew crew", "settler")
     assert Thing("settlement", "red", named(table, HARBOR)) not in things  # a harbor settlement stands there instead
-    by_hand = EVERY_TOPIC.put_right
+    by_hand = every_topic().put_right
     assert by_hand["ship afloat"](phrases, ship, things[ship]).startswith("Red puts ship 1 on the path")
     assert by_hand["ship afloat"](phrases, ship, None) == "Red takes back ship 1."
     assert by_hand["hold"](phrases, hold, "settler") == "Red's ship 1 carries 1 settler."
@@ -151,7 +150,7 @@ def test_corrections_are_told_and_put_right_by_hand() -> None:
 
 
 def test_what_the_table_says_is_chosen_from_what_may_be() -> None:
-    says = table_says_view(EVERY_TOPIC.corrections, ready().state, on_phone=False)
+    says = table_says_view(every_topic().corrections, ready().state, on_phone=False)
     asked = {(one["action"]["do"], one["words"]): one for one in says}
     ship = asked["CorrectShipAfloat", "a ship lies here"]
     assert ship["places"] == [{"field": "path", "kind": "path"}]

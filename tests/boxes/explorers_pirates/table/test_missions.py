@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from companion.boxes.explorers_pirates.rules.pirate_lairs.lairs import CorrectLairCrews
-from companion.boxes.explorers_pirates.rules.scenarios import ALL_MISSIONS
 from companion.geometry.topology import Hex
 from companion.kernel import Seat
 from companion.table import Insert, words
@@ -13,10 +12,11 @@ from companion.table.changes import differences, nothing_else
 from companion.table.history import Derived, History
 from companion.table.standing import Thing, Value, lying
 from companion.table.table_says import table_says_view
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from companion.table.versions import Version
 from companion.table.words import phrases
 from tests.boxes.explorers_pirates.rules.table import Table, lay
+from tests.boxes.offered import ALL_MISSIONS
 from tests.table.drawn import view_of
 
 LAIR, VILLAGE, SHOAL = "(0,-1)", "(-1,1)", "(0,1)"
@@ -49,7 +49,7 @@ def seen(table: Table, *keys: str) -> Any:
 def by_hand(table: Table, what: str, colour: str, place: str, now: Value) -> str:
     """What people do so that it lies so."""
     thing = Thing(what, colour, place)
-    return str(EVERY_TOPIC.put_right[what](phrases(table.state), thing, now))
+    return str(every_topic().put_right[what](phrases(table.state), thing, now))
 
 
 @pytest.mark.rule("EP-513", "EP-510")
@@ -72,7 +72,7 @@ def test_every_track_is_shown_with_its_markers_and_whoever_holds_the_card() -> N
 def test_a_card_that_changes_hands_is_told_and_markers_go_where_the_books_have_them() -> None:
     table = at("blue marker fish 2").play("red says the marker of fish is on 3")
     assert told(table) == ["Red's marker of Fish is on space 3.", "Red takes the Best Fisher card."]
-    there = lying(EVERY_TOPIC.standing, table.state)
+    there = lying(every_topic().standing, table.state)
     assert (there[Thing("marker", "blue", "fish")], there[Thing("marker", "red", "fish")]) == (200, 300)
     assert there[Thing("card of fish")] == "red"
     assert by_hand(table, "marker", "red", "fish", 0) == "Red puts the marker of Fish on S."
@@ -90,7 +90,7 @@ def test_crews_sacks_and_hauls_are_seen_where_they_are() -> None:
     assert seen(table, "pieces", "blue", "in_villages") == [{"at": VILLAGE, "crews": 1}]
     assert seen(table, "figures", f"haul {SHOAL}", "at") == SHOAL
     assert seen(table, "players", "blue", "facts", "swift", "value") == "+1"
-    there = lying(EVERY_TOPIC.standing, table.state)
+    there = lying(every_topic().standing, table.state)
     assert there[Thing("lair crews", "red", LAIR)] == 2
     assert there[Thing("village crew", "blue", VILLAGE)] is True
     assert there[Thing("haul", place=SHOAL)] is True
@@ -127,7 +127,7 @@ def test_a_roll_that_brings_no_fish_is_told() -> None:
 
 @pytest.mark.rule("EP-541", "EP-501")
 def test_the_table_may_say_all_of_it() -> None:
-    says = table_says_view(EVERY_TOPIC.corrections, at().state, on_phone=False)
+    says = table_says_view(every_topic().corrections, at().state, on_phone=False)
     asked = {one["action"]["do"]: one for one in says}
     assert {"CorrectMarker", "CorrectLadder", "CorrectSign", "CorrectLairCrews"} <= set(asked)
     assert {"CorrectHaul", "CorrectVillageCrew"} <= set(asked)

@@ -5,15 +5,15 @@ from typing import Any
 import pytest
 
 from companion.boxes.explorers_pirates.rules.pirate_ships import PirateShipGone, PirateShipPlaced
-from companion.boxes.explorers_pirates.rules.scenarios import PIRATE_LAIRS
 from companion.preferences import goal_of, serves
 from companion.rules.codec import Codec
 from companion.table import words
 from companion.table.groups import why_view
 from companion.table.options import options_view
 from companion.table.standing import Thing, lying
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from tests.boxes.explorers_pirates.rules.table import Table, lay
+from tests.boxes.offered import PIRATE_LAIRS
 from tests.table.drawn import view_of
 
 OUTSIDE, BEYOND = "(-1,0)-NW", "(-1,0)-E"
@@ -112,17 +112,19 @@ def test_the_pirate_ship_has_the_colour_of_its_owner() -> None:
     table = ready()
     pieces = view_of(table.state, "red")["pieces"]
     assert (pieces["blue"]["pirate_ships"], pieces["red"]["pirate_ships"]) == (["(0,-1)"], [])
-    things, phrases = lying(EVERY_TOPIC.standing, table.state), words.phrases(table.state)
+    things, phrases = lying(every_topic().standing, table.state), words.phrases(table.state)
     thing = Thing("pirate ship", "blue", "(0,-1)")
     assert things[thing] is True
-    assert EVERY_TOPIC.put_right["pirate ship"](phrases, thing, True).startswith("Blue puts the pirate ship on the sea")
-    assert EVERY_TOPIC.put_right["pirate ship"](phrases, thing, None).startswith("Blue takes the pirate ship from")
+    assert (
+        every_topic().put_right["pirate ship"](phrases, thing, True).startswith("Blue puts the pirate ship on the sea")
+    )
+    assert every_topic().put_right["pirate ship"](phrases, thing, None).startswith("Blue takes the pirate ship from")
 
 
 def test_a_chase_is_told_and_said_aloud() -> None:
     table = ready().play("red chases with ship 1", "red throws 6 for the pirate ship")
     assert told(table) == ["The 6 chases Blue's pirate ship away.", "Blue's pirate ship goes home."]
-    assert {PirateShipGone, PirateShipPlaced} <= set(EVERY_TOPIC.announced)
+    assert {PirateShipGone, PirateShipPlaced} <= set(every_topic().announced)
     assert line(table, "blue corrects pirate ship home") == "Correction: Blue's pirate ship is not on the board."
 
 

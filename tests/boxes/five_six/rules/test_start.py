@@ -2,11 +2,11 @@
 
 import pytest
 
-from companion.boxes.five_six.rules.inactive_colour import InactiveColour
 from companion.data import StartPiece
 from companion.geometry.printed import beginner_board
 from companion.kernel import RulesetError, State
 from companion.rules.base.building import BuildSettlement
+from companion.rules.base.inactive_colour import InactiveColour
 from companion.rules.base.pieces import Roads
 from companion.rules.choice import Choice, game_of
 from tests.rules.table import SIX, Table, begin, lay

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from companion.boxes.seafarers.rules.layouts import THE_PIRATE_ISLANDS
 from companion.boxes.seafarers.rules.pirate_islands.assault import AttackFortress, RollForFortress
 from companion.boxes.seafarers.rules.pirate_islands.fleet import CorrectFleet, Fleet, LoseCard
 from companion.boxes.seafarers.rules.pirate_islands.fortresses import CorrectFortress, Fortresses
@@ -12,6 +11,7 @@ from companion.geometry.topology import bits
 from companion.kernel import Seat
 from companion.mechanisms.rules.card_on_a_seven import StealFromNobody
 from companion.rules.cards import HAND
+from tests.boxes.seafarers.layouts import THE_PIRATE_ISLANDS
 from tests.rules import table as base
 from tests.rules.table import FOUR, Table
 

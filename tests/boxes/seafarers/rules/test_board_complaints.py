@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from companion.boxes.seafarers.rules import layouts
 from companion.geometry.boards import BoardPlan, HarborPlan, HexPlan
 from companion.geometry.complaints import red_neighbors
 from companion.geometry.models import Model, differences
 from companion.geometry.swaps import swaps
+from tests.boxes.seafarers import layouts
 
 MODEL = layouts.HEADING_FOR_NEW_SHORES[0].model(3)
 PLAN = layouts.HEADING_FOR_NEW_SHORES[1].printed(3)

@@ -6,7 +6,6 @@ from random import Random
 import pytest
 
 from companion import data
-from companion.boxes.seafarers.rules import layouts
 from companion.geometry.boards import FRAME, GENERIC, OPEN, BoardPlan, HexPlan, coast, is_land
 from companion.geometry.complaints import harbor_complaints
 from companion.geometry.drawing import draw_board, parse_board
@@ -16,6 +15,7 @@ from companion.kernel import Refusal
 from companion.rules.base.box import kinds_of_hex
 from companion.rules.base.corrections import CorrectHex
 from companion.rules.choice import Choice, game_of
+from tests.boxes.seafarers import layouts
 from tests.boxes.seafarers.rules.components import Listed, listed
 from tests.rules.game import Table
 

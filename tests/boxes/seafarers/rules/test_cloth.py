@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from companion.boxes.seafarers.rules import layouts
 from companion.boxes.seafarers.rules.cloth.small_islands import corners_of, hexes_of
 from companion.boxes.seafarers.rules.cloth.villages import Bolts, VillageReached, villages_of, with_cloth
 from companion.boxes.seafarers.rules.ships import Ships
@@ -24,6 +23,7 @@ from companion.rules.base.robber import Robber
 from companion.rules.base.scoring import FINAL_COUNT, Score, winners
 from companion.rules.choice import Choice, game_of
 from companion.rules.random_play import step
+from tests.boxes.seafarers import layouts
 from tests.boxes.seafarers.rules.speech_cloth import cloth, left, supply
 from tests.boxes.seafarers.rules.speech_ships import pirate
 from tests.boxes.seafarers.rules.table import PRODUCTS, SIX, Table

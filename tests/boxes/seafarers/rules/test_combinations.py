@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from companion.boxes.cities_knights.rules import CITIES_KNIGHTS
 from companion.kernel import RulesetError
 from companion.rules.boxes import cautions, clash, layouts_of, products
 from companion.rules.choice import Choice, game_of
+from tests.boxes.offered import CITIES_KNIGHTS
 
 BOTH = ("seafarers", "cities and knights")
 THREE = ("red", "blue", "white")

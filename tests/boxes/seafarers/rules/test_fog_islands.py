@@ -8,12 +8,12 @@ from collections import Counter
 
 import pytest
 
-from companion.boxes.seafarers.rules.layouts import THE_FOG_ISLANDS
 from companion.geometry.drawing import parse_board
 from companion.kernel import State
 from companion.mechanisms.rules.exploring import Stacks, hexes_left, tokens_left
 from companion.rules.base.land import Land
 from companion.rules.choice import Choice, game_of
+from tests.boxes.seafarers.layouts import THE_FOG_ISLANDS
 from tests.boxes.seafarers.rules.table import BOARD, FOUR, SIX, Table
 from tests.rules.table import begin as base_begin
 from tests.rules.table import lay as base_lay

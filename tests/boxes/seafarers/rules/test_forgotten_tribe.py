@@ -7,12 +7,12 @@ the sea hex (0,0): a chit on (0,0)-NE, a card on (0,0)-E, a harbor on (0,0)-SE. 
 import pytest
 
 from companion.boxes.seafarers.rules.forgotten_tribe import Gifts
-from companion.boxes.seafarers.rules.layouts import THE_FORGOTTEN_TRIBE
 from companion.boxes.traders_barbarians.rules.harbormaster import Harbormaster
 from companion.kernel import State
 from companion.rules.base.development import Cabinet
 from companion.rules.base.land import Land, taken_marks
 from companion.rules.choice import Choice, game_of
+from tests.boxes.seafarers.layouts import THE_FORGOTTEN_TRIBE
 from tests.boxes.seafarers.rules.table import FOUR, SIX, Table, begin, lay
 
 HOW = {"products": ("seafarers",), "scenarios": ("the forgotten tribe",)}

@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from companion.boxes.seafarers.rules.layouts import THE_PIRATE_ISLANDS
 from companion.boxes.seafarers.rules.pirate_islands.fortresses import Fortresses, course_of
 from companion.boxes.seafarers.rules.pirate_islands.one_route import route
 from companion.boxes.seafarers.rules.pirate_islands.warships import Warships
@@ -17,6 +16,7 @@ from companion.rules.base.points import holds_back, points
 from companion.rules.base.scoring import Score
 from companion.rules.choice import Choice, game_of
 from companion.rules.random_play import step
+from tests.boxes.seafarers.layouts import THE_PIRATE_ISLANDS
 from tests.boxes.seafarers.rules.speech_pirate_islands import HOW
 from tests.rules.always import a_refused_action_changes_nothing, no_card_is_lost, what_is_listed_is_accepted
 from tests.rules.random_games import look_after_every_action, the_same_game_comes_again

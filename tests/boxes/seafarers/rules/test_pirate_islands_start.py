@@ -3,7 +3,6 @@
 import pytest
 
 from companion.boxes.seafarers.facts import seafarers_box, seafarers_extension
-from companion.boxes.seafarers.rules.layouts import THE_PIRATE_ISLANDS
 from companion.boxes.seafarers.rules.pirate import Pirate
 from companion.boxes.seafarers.rules.pirate_islands.fortresses import course_of
 from companion.geometry.drawing import draw_board, parse_board
@@ -13,6 +12,7 @@ from companion.rules.base.longest_road import LongestRoad
 from companion.rules.base.pieces import settlements_left
 from companion.rules.base.robber import Robber
 from companion.rules.boxes import settable
+from tests.boxes.seafarers.layouts import THE_PIRATE_ISLANDS
 from tests.boxes.seafarers.rules.speech_pirate_islands import HOW, begin, chits, fleet, lay
 from tests.boxes.seafarers.rules.speech_ships import paths, ships
 from tests.boxes.seafarers.rules.table import FOUR, SIX, Table

@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from companion.boxes.seafarers.rules import SEAFARERS
 from companion.boxes.seafarers.rules.islands import foreign_islands, the_islands
 from companion.boxes.seafarers.rules.moving import MoveShip
 from companion.boxes.seafarers.rules.pirate import Pirate
@@ -12,6 +11,7 @@ from companion.kernel import Game, State
 from companion.rules.base.robber import Robber
 from companion.rules.boxes import played
 from companion.rules.choice import Choice, game_of
+from tests.boxes.offered import SEAFARERS
 from tests.boxes.seafarers.rules.speech_ships import paths, ships
 from tests.boxes.seafarers.rules.table import SIX, Table, lay
 

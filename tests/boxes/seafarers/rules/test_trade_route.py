@@ -9,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from companion.boxes.seafarers.rules import SEAFARERS
 from companion.boxes.seafarers.rules.ships import Ships
 from companion.geometry.sets import CornerSet, PathSet
 from companion.geometry.topology import Topology, bits
@@ -21,6 +20,7 @@ from companion.rules.base.pieces import BoardChanged, Pieces, Roads
 from companion.rules.base.scoring import Score
 from companion.rules.choice import Choice, game_of
 from companion.rules.random_play import step
+from tests.boxes.offered import SEAFARERS
 from tests.boxes.seafarers.rules.table import board, lay
 from tests.rules.table import SIX
 

@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion import data
-from companion.boxes.seafarers.rules import layouts
 from companion.geometry.boards import (
     FRAME,
     GIFT_HARBOR,
@@ -22,6 +21,7 @@ from companion.geometry.generators import lettered
 from companion.geometry.layouts import Layout
 from companion.geometry.models import differences
 from companion.geometry.notation import hex_name
+from tests.boxes.seafarers import layouts
 
 EVERY = [
     pytest.param(layout, seats, id=f"{layout.file} {layout.name} {seats}")

@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from companion.boxes.seafarers.facts import wonder_cards, wonder_levels, wonders
-from companion.boxes.seafarers.rules import layouts
 from companion.boxes.seafarers.rules.pirate import Pirate
 from companion.boxes.seafarers.rules.ships import Ships, ships_left
 from companion.boxes.seafarers.rules.wonders import (
@@ -23,6 +22,7 @@ from companion.rules.base.scoring import Score
 from companion.rules.boxes import settable
 from companion.rules.choice import Choice, game_of
 from companion.rules.random_play import any_action, step
+from tests.boxes.seafarers import layouts
 from tests.boxes.seafarers.rules.speech_wonders import level
 from tests.boxes.seafarers.rules.table import SIX, Table
 from tests.boxes.seafarers.rules.table import begin as begin_on

@@ -2,7 +2,7 @@
 
 from companion.table import words
 from companion.table.standing import Thing, lying
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from tests.boxes.seafarers.rules.table import Table
 from tests.boxes.seafarers.rules.test_cloth import BLUE, FOUR_LEFT, RED, VILLAGE, WHITE, game, lay, placed
 from tests.table.drawn import view_of
@@ -65,12 +65,12 @@ def test_the_last_starting_settlement_is_asked_for_in_words() -> None:
 
 def test_cloth_is_put_right_by_hand() -> None:
     table = lay(f"{RED}\nvillage {VILLAGE} 1")
-    things = lying(EVERY_TOPIC.standing, table.state)
+    things = lying(every_topic().standing, table.state)
     assert (things[Thing("village", place=VILLAGE)], things[Thing("cloth", "red")], things[Thing("cloth supply")]) == (
         1, 1, 10,
     )  # fmt: skip
     phrases = words.phrases(table.state)
-    right = {name: EVERY_TOPIC.put_right[name] for name in ("village", "cloth", "cloth supply")}
+    right = {name: every_topic().put_right[name] for name in ("village", "cloth", "cloth supply")}
     assert right["village"](phrases, Thing("village", place=VILLAGE), 1).startswith(
         "1 bolt of cloth lies in the village"
     )

@@ -5,7 +5,7 @@ import pytest
 from companion.chronicle.scores import scores
 from companion.table import words
 from companion.table.standing import Thing, lying
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from tests.boxes.seafarers.rules.table import Table, lay
 from tests.rules import table as on_land
 from tests.table.drawn import view_of
@@ -39,10 +39,10 @@ def test_panels_and_the_final_count_call_it_so() -> None:
 @pytest.mark.rule("SEA-71")
 def test_so_do_corrections_and_what_is_put_right_by_hand() -> None:
     state = at_sea().state
-    held = [title for holders in EVERY_TOPIC.holders for title, _ in holders(state)]
+    held = [title for holders in every_topic().holders for title, _ in holders(state)]
     assert held == ["Longest Trade Route", "Largest Army"]
-    put_right, t = EVERY_TOPIC.put_right[CARD.what], words.phrases(state)
-    here = lying(EVERY_TOPIC.standing, state)[CARD]
+    put_right, t = every_topic().put_right[CARD.what], words.phrases(state)
+    here = lying(every_topic().standing, state)[CARD]
     assert put_right(t, CARD, here) == "Red takes the Longest Trade Route card."
     assert put_right(t, CARD, None) == "The Longest Trade Route card goes back beside the board."
 
@@ -50,4 +50,4 @@ def test_so_do_corrections_and_what_is_put_right_by_hand() -> None:
 def test_without_ships_it_is_the_longest_road() -> None:
     state = on_land.lay("red settlement (0,0)N").state
     assert view_of(state, "red")["players"]["red"]["facts"]["road_length"]["words"] == "road length"
-    assert "Longest Road" in [title for holders in EVERY_TOPIC.holders for title, _ in holders(state)]
+    assert "Longest Road" in [title for holders in every_topic().holders for title, _ in holders(state)]

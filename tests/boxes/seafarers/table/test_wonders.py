@@ -5,7 +5,7 @@ import pytest
 from companion.boxes.seafarers.table import wonders
 from companion.table import words
 from companion.table.standing import lying
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from tests.boxes.seafarers.rules.table import Table, lay
 from tests.table.drawn import view_of
 
@@ -63,7 +63,7 @@ def test_a_button_without_answers_says_why(more: str, why: str | None) -> None:
 
 def test_the_cards_are_put_right_by_hand() -> None:
     one = table()
-    (thing,) = [thing for thing in lying(EVERY_TOPIC.standing, one.state) if thing.what == "wonder"]
+    (thing,) = [thing for thing in lying(every_topic().standing, one.state) if thing.what == "wonder"]
     assert (thing.seat, thing.place) == ("blue", "monument")
     phrases = words.phrases(one.state)
     assert wonders.put_right(phrases, thing, 2) == "Blue has a ship on the Monument, and the chit at level 2."

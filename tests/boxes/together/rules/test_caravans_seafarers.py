@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
-from companion.boxes.seafarers.rules.layouts import HEADING_FOR_NEW_SHORES
 from companion.boxes.traders_barbarians.rules.caravans.camels import trails
 from companion.geometry.models import differences
 from companion.kernel import State
 from companion.mechanisms.rules.sea import frame_paths
 from companion.rules.boxes import adaptations
 from companion.rules.choice import Choice, game_of
+from tests.boxes.seafarers.layouts import HEADING_FOR_NEW_SHORES
 from tests.boxes.seafarers.rules.table import FOUR, Table
 from tests.boxes.seafarers.rules.table import lay as at_sea
 from tests.boxes.traders_barbarians.rules.caravans.table import open_paths

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from companion.boxes.cities_knights.rules.attack import barbarian_strength
-from companion.boxes.seafarers.rules import layouts
 from companion.boxes.together.rules.cities_knights_seafarers import ChasePirate
 from companion.kernel import RulesetError, State
 from companion.rules.base.points import played_to
@@ -16,6 +15,7 @@ from companion.rules.boxes import layouts_of
 from companion.rules.choice import Choice, game_of
 from tests.boxes.cities_knights.rules import table as knights
 from tests.boxes.cities_knights.rules.speech_knights import knight_on
+from tests.boxes.seafarers import layouts
 from tests.boxes.seafarers.rules.speech_ships import paths, pirate, ships
 from tests.boxes.seafarers.rules.table import FOUR, Table, begin, lay
 

@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
-from companion.boxes.seafarers.rules import SEAFARERS
 from companion.boxes.seafarers.rules.pirate_islands.fleet import Fleet, FleetSailed, way
 from companion.boxes.together.rules.event_cards_seafarers import RollForFleet
 from companion.boxes.traders_barbarians.rules.event_cards.deck import TurnUpCard
 from companion.kernel import Action, State
 from companion.rules.choice import Choice, game_of
 from companion.rules.random_play import any_action, step
+from tests.boxes.offered import SEAFARERS
 from tests.boxes.seafarers.rules.table import SIX, lay
 from tests.boxes.traders_barbarians.rules.event_cards import table as cards
 

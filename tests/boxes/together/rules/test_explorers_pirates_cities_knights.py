@@ -8,7 +8,6 @@ import pytest
 
 from companion.boxes.cities_knights.rules.aqueduct import TakeNothing, TakeResource
 from companion.boxes.cities_knights.rules.attack import barbarian_strength, defending
-from companion.boxes.explorers_pirates.rules import scenarios
 from companion.boxes.explorers_pirates.rules.founding import FoundSettlement
 from companion.boxes.explorers_pirates.rules.pirate_ships import PirateShip
 from companion.geometry.drawing import draw_board
@@ -22,10 +21,11 @@ from companion.rules.boxes import adaptations
 from companion.rules.scenario import Adaptation
 from tests.boxes.cities_knights.rules import table as knights
 from tests.boxes.explorers_pirates.rules import table as explorers
+from tests.boxes.offered import EXPLORERS_PIRATES
 from tests.rules import table as base
 from tests.rules.table import FOUR, Table
 
-SCENARIOS = {one.name: one for one in scenarios.OFFERED}
+SCENARIOS = {one.name: one for one in EXPLORERS_PIRATES.scenarios}
 NAMES = ("pirate lairs and knights", "fish and knights", "spices and knights", "explorers and knights")
 ADAPTED = adaptations()[NAMES[0]]
 EVERY = pytest.mark.parametrize("one", [adaptations()[name] for name in NAMES], ids=lambda one: one.name)

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from companion.boxes.seafarers.rules.layouts import HEADING_FOR_NEW_SHORES
 from companion.boxes.seafarers.rules.pirate import Pirate
 from companion.boxes.traders_barbarians.rules.wagons.journeys import MoveWagon, points_left, reach
 from companion.boxes.traders_barbarians.rules.wagons.path_barbarians import (
@@ -22,6 +21,7 @@ from companion.rules.base.longest_road import LongestRoad
 from companion.rules.base.robber import Robber
 from companion.rules.boxes import adaptations
 from tests.boxes.cities_knights.rules import table as cities
+from tests.boxes.seafarers.layouts import HEADING_FOR_NEW_SHORES
 from tests.boxes.seafarers.rules import table as at_sea
 from tests.boxes.traders_barbarians.rules.rivers.table import gold
 from tests.rules import table as base

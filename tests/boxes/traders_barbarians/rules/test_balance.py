@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from companion.boxes.traders_barbarians.rules import TRADERS_BARBARIANS
 from companion.geometry.printed import beginner_board
 from companion.kernel import Outcome, State
 from companion.rules.boxes import ways_to_share
 from companion.rules.choice import Choice, game_of
+from tests.boxes.offered import TRADERS_BARBARIANS
 from tests.boxes.traders_barbarians.rules.balance import no_gold_comes_from_nowhere, nothing_is_lost
 from tests.rules.random_games import random_game
 from tests.rules.table import SIX

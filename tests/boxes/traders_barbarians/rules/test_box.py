@@ -16,13 +16,13 @@ from companion.boxes.traders_barbarians.facts.caravans import camels
 from companion.boxes.traders_barbarians.facts.event_cards import event_deck
 from companion.boxes.traders_barbarians.facts.fish import fish_tokens
 from companion.boxes.traders_barbarians.facts.rivers import rivers as printed
-from companion.boxes.traders_barbarians.rules import TRADERS_BARBARIANS, rivers
 from companion.boxes.traders_barbarians.rules.rivers.bridges import bridges_left
 from companion.geometry.printed import beginner_board
 from companion.kernel import RulesetError
 from companion.rules.boxes import variants_of
 from companion.rules.choice import Choice, game_of
 from companion.rules.scenario import Scenario
+from tests.boxes.offered import RIVERS, TRADERS_BARBARIANS
 from tests.boxes.traders_barbarians.rules.event_cards.table import events
 from tests.boxes.traders_barbarians.rules.fishermen.table import boot
 from tests.boxes.traders_barbarians.rules.fishermen.table import lay as at_the_lake
@@ -97,7 +97,7 @@ def test_what_a_scenario_does_not_change_is_the_base_game(scenario: Scenario) ->
 
 @pytest.mark.rule("TBS2-01")
 def test_so_many_pieces_belong_to_the_rivers() -> None:
-    plan = rivers.SCENARIO.layouts[0].laid(4, Random(1))
+    plan = RIVERS.layouts[0].laid(4, Random(1))
     assert Counter(plan.marked("river").values()) == {"three": 3, "four": 4}
     table = at_the_rivers()
     assert [bridges_left(table.state, seat) for seat in table.game.seats] == [3] * 4
@@ -137,8 +137,8 @@ def test_hidden_points_do_not_count_where_points_are_compared() -> None:
 
 @pytest.mark.rule("TB56-02", "TB56-04")
 def test_five_and_six_play_as_paired_players_unless_they_say_otherwise() -> None:
-    board = rivers.SCENARIO.layouts[0].laid(6, Random(1))
-    chosen = Choice(SIX, board, products=(TRADERS_BARBARIANS.name,), scenarios=(rivers.SCENARIO.name,))
+    board = RIVERS.layouts[0].laid(6, Random(1))
+    chosen = Choice(SIX, board, products=(TRADERS_BARBARIANS.name,), scenarios=(RIVERS.name,))
     assert "paired players" in game_of(chosen).modules
     table = at_the_rivers("orange holds 4 ore\nblue holds 1 wool", seats=SIX).play("red rolls 1 2", "red ends")
     assert table.turn() == "orange"

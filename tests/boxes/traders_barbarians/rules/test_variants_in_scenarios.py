@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from companion.boxes.traders_barbarians.rules import TRADERS_BARBARIANS
 from companion.geometry.printed import beginner_board
 from companion.kernel import Seat, State
 from companion.rules.base.points import target
 from companion.rules.boxes import variants_of
 from companion.rules.choice import Choice, game_of
+from tests.boxes.offered import TRADERS_BARBARIANS
 from tests.boxes.traders_barbarians.rules.caravans.table import lay as in_the_desert
 from tests.boxes.traders_barbarians.rules.fishermen.table import fish
 from tests.boxes.traders_barbarians.rules.fishermen.table import lay as at_the_lake

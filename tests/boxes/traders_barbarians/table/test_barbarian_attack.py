@@ -6,7 +6,7 @@ import tests.boxes.traders_barbarians.rules.event_cards.table  # noqa: F401, wha
 from companion.boxes.traders_barbarians.table.barbarian_attack import marches
 from companion.table import words
 from companion.table.standing import Thing, lying
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from tests.boxes.traders_barbarians.rules.barbarian_attack.table import SIX, Table, lay, paths
 from tests.table.drawn import view_of
 
@@ -152,7 +152,7 @@ def test_a_knight_is_tapped_where_it_stands_and_where_it_goes() -> None:
 
 def test_what_lies_there_is_put_right_by_hand() -> None:
     table = lay("red knights (0,0)-E\nred settlement (-2,0)NW\nbarbarians 3 (-2,0)\ndiscarded 1 treason")
-    things = lying(EVERY_TOPIC.standing, table.state)
+    things = lying(every_topic().standing, table.state)
     path, corner = paths(table, "(0,0)-E")[0], "(-2,-1)S"
     wanted = {
         Thing("castle knight", "red", path): True,
@@ -166,7 +166,7 @@ def test_what_lies_there_is_put_right_by_hand() -> None:
     t = words.phrases(table.state)
 
     def right(thing: Thing, now: int | bool | None) -> str:
-        return str(EVERY_TOPIC.put_right[thing.what](t, thing, now))
+        return str(every_topic().put_right[thing.what](t, thing, now))
 
     assert right(Thing("landed", place="(-2,0)"), 2) == "2 barbarians stand on the pasture 12."
     assert right(Thing("prisoners", "red"), 1) == "Red has 1 prisoner."

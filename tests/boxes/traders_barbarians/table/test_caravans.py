@@ -8,7 +8,7 @@ from companion.boxes.traders_barbarians.rules.caravans.voting import AgreeOnPath
 from companion.preferences import choose
 from companion.table import words
 from companion.table.standing import Thing, lying
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from tests.boxes.traders_barbarians.rules.caravans.table import FOUR, Table, lay
 from tests.boxes.traders_barbarians.rules.caravans.test_votes import built, voted
 from tests.table.drawn import view_of
@@ -73,7 +73,7 @@ def test_an_agreement_is_told_and_entered_for_all() -> None:
     table = voted(4, 3, 3, 0)
     assert asked(table) == "Red, Blue and White: agree on a path for the camel, or do not"
     assert words.option(table.state, table.action("blue agrees with white")) == "Blue and White agree"
-    assert {AgreeOnPath, FailToAgree} <= set(EVERY_TOPIC.table_only)
+    assert {AgreeOnPath, FailToAgree} <= set(every_topic().table_only)
     failed = voted(4, 3, 3, 0).play("red says nobody agrees")
     assert told(failed)[-1] == "Red has the most votes and places the camel."
     table.play("blue agrees with white")
@@ -93,11 +93,11 @@ def test_a_camel_that_may_face_either_way_says_which_way() -> None:
 
 def test_camels_are_put_right() -> None:
     table = lay("camel (0,-1)-E")
-    things, phrases = lying(EVERY_TOPIC.standing, table.state), words.phrases(table.state)
+    things, phrases = lying(every_topic().standing, table.state), words.phrases(table.state)
     thing = Thing("camel", place="(0,-1)-E")
     assert things[thing] == "(1,-2)S"
-    assert EVERY_TOPIC.put_right["camel"](phrases, thing, "(1,-2)S").startswith("A camel goes to the path between")
-    assert EVERY_TOPIC.put_right["camel"](phrases, thing, None).endswith("goes back beside the board.")
+    assert every_topic().put_right["camel"](phrases, thing, "(1,-2)S").startswith("A camel goes to the path between")
+    assert every_topic().put_right["camel"](phrases, thing, None).endswith("goes back beside the board.")
     lines = [words.action(table.state, table.action(f"red corrects {no}camel (0,-1)-E")) for no in ("", "no ")]
     assert lines[0].startswith("Correction: a camel stands on")
     assert lines[1].startswith("Correction: no camel stands on")

@@ -16,7 +16,7 @@ from companion.rules.random_play import chance
 from companion.table import SPECTATOR, TABLE, Booked, Delete, Drop, Journal, Preview, preview_view, view, words
 from companion.table import Table as OnFile
 from companion.table.standing import Thing, lying
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from tests.boxes.traders_barbarians.rules.catan_for_two.table import TWO, VARIANTS, Table, game, lay
 from tests.boxes.traders_barbarians.rules.catan_for_two.test_two import RED, acting
 from tests.table.drawn import told, view_of, who_can_tell
@@ -103,8 +103,8 @@ def test_nobody_but_the_two_knows_which_cards_were_traded() -> None:
 
 def test_tokens_are_put_right_by_hand() -> None:
     table = lay("red tokens 3")
-    assert lying(EVERY_TOPIC.standing, table.state)[Thing("trade tokens", "red")] == 3
-    put_right = EVERY_TOPIC.put_right["trade tokens"]
+    assert lying(every_topic().standing, table.state)[Thing("trade tokens", "red")] == 3
+    put_right = every_topic().put_right["trade tokens"]
     assert put_right(words.phrases(table.state), Thing("trade tokens", "red"), 2) == "Red has 2 trade tokens."
 
 

@@ -7,7 +7,7 @@ from companion.kernel import Seat
 from companion.rules.cards import EVENTS
 from companion.table import Chances, Journal, words
 from companion.table.standing import lying
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from tests.boxes.traders_barbarians.rules.event_cards.table import Table, events
 from tests.table.drawn import moves, told, view_of, who_can_tell
 from tests.table.room import begin
@@ -66,10 +66,10 @@ def test_new_year_says_how_the_deck_is_prepared() -> None:
 def test_a_road_that_lies_sideways_is_seen_and_put_right() -> None:
     table = events("red road (0,0)-NE").play("red turns up earthquake 6", "red turns road (0,0)-NE")
     assert view_of(table.state, "blue")["crosswise"] == {"(0,0)-NE": "lies sideways until it is repaired"}
-    (thing,) = [one for one in lying(EVERY_TOPIC.standing, table.state) if one.what == "sideways"]
+    (thing,) = [one for one in lying(every_topic().standing, table.state) if one.what == "sideways"]
     assert (thing.seat, thing.place) == ("red", "(0,0)-NE")
     t = words.phrases(table.state)
-    put_right = EVERY_TOPIC.put_right["sideways"]
+    put_right = every_topic().put_right["sideways"]
     assert put_right(t, thing, True).startswith("Red turns the road on ")
     assert put_right(t, thing, None).endswith(" back.")
 
@@ -120,5 +120,5 @@ def test_a_real_card_that_nobody_names_is_not_made_up() -> None:
 
 
 def test_the_cards_of_a_deck_that_is_shown_are_listed() -> None:
-    (kinds,) = [kinds for title, kinds in EVERY_TOPIC.kind_lists if title == "Event cards"]
+    (kinds,) = [kinds for title, kinds in every_topic().kind_lists if title == "Event cards"]
     assert tuple(kinds) == EVENTS.faces

@@ -15,7 +15,7 @@ from companion.table.putting_right import so_many
 from companion.table.roles import not_for_a_seat
 from companion.table.standing import Thing, lying
 from companion.table.table_says import table_says_view
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from companion.table.viewer import seat_of
 from tests.boxes.traders_barbarians.rules.fishermen.table import Table, game, lay
 from tests.table.drawn import told, view_of, who_can_tell
@@ -166,18 +166,20 @@ def test_catches_and_corrections_are_told_in_words() -> None:
 
 def test_boot_and_spent_tokens_are_put_right_by_hand() -> None:
     table = lay("blue boot\nspent 3 double_fish")
-    things = lying(EVERY_TOPIC.standing, table.state)
+    things = lying(every_topic().standing, table.state)
     assert (things[Thing("spent fish", place="double_fish")], things[Thing("old boot")]) == (3, "blue")
     t = words.phrases(table.state)
-    spent = EVERY_TOPIC.put_right["spent fish"](t, Thing("spent fish", place="double_fish"), 2)
+    spent = every_topic().put_right["spent fish"](t, Thing("spent fish", place="double_fish"), 2)
     assert spent == "Face up beside the supply: 2 × double fish."
-    assert EVERY_TOPIC.put_right["old boot"](t, Thing("old boot"), "red") == "Red takes the old boot."
-    assert EVERY_TOPIC.put_right["old boot"](t, Thing("old boot"), None) == "The old boot goes back to the fish tokens."
+    assert every_topic().put_right["old boot"](t, Thing("old boot"), "red") == "Red takes the old boot."
+    assert (
+        every_topic().put_right["old boot"](t, Thing("old boot"), None) == "The old boot goes back to the fish tokens."
+    )
 
 
 def test_tokens_are_no_cards() -> None:
     assert so_many({"double_fish": 2, "unknown_fish": 1}) == "2 × double fish and 1 fish token"
-    says = table_says_view(EVERY_TOPIC.corrections, lay().state, on_phone=False)
+    says = table_says_view(every_topic().corrections, lay().state, on_phone=False)
     assert {one["under"] for one in says if one["icon"] in ("fish", "boot")} == {"Tokens"}
 
 

@@ -4,7 +4,7 @@ from companion.boxes.traders_barbarians.rules.rivers.bridges import BRIDGE_COST
 from companion.preferences import goal_of
 from companion.table import words
 from companion.table.standing import Thing, lying
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from tests.boxes.traders_barbarians.rules.rivers.table import Table, lay
 from tests.table.drawn import view_of
 
@@ -44,11 +44,11 @@ def test_everybody_sees_bridges_and_tiles() -> None:
 
 def test_bridges_and_tiles_are_put_right_by_hand() -> None:
     table = lay("red bridge (0,-1)-E")
-    things, phrases = lying(EVERY_TOPIC.standing, table.state), words.phrases(table.state)
+    things, phrases = lying(every_topic().standing, table.state), words.phrases(table.state)
     poor = Thing("poor settler", "blue")
     assert things[poor] is True
-    assert EVERY_TOPIC.put_right["poor settler"](phrases, poor, True) == "Blue takes a Poor Settler tile."
-    assert EVERY_TOPIC.put_right["poor settler"](phrases, poor, None) == "Blue gives the Poor Settler tile back."
+    assert every_topic().put_right["poor settler"](phrases, poor, True) == "Blue takes a Poor Settler tile."
+    assert every_topic().put_right["poor settler"](phrases, poor, None) == "Blue gives the Poor Settler tile back."
     assert things[Thing("bridge", "red", "(0,-1)-E")] is True
     line = words.action(table.state, table.action("red corrects no bridge (0,-1)-E"))
     assert line.startswith("Correction: Red has no bridge on")

@@ -10,7 +10,7 @@ from companion.rules.codec import Codec
 from companion.table import words
 from companion.table.options import options_view
 from companion.table.table_says import table_says_view
-from companion.table.topics import EVERY_TOPIC
+from companion.table.topics import every_topic
 from tests.boxes.traders_barbarians.rules.wagons.table import BLUE, RED, At, play
 from tests.table.drawn import view_of
 
@@ -18,7 +18,7 @@ from tests.table.drawn import view_of
 def test_a_cost_that_is_printed_otherwise_is_said_of_a_card_and_shown_in_every_panel() -> None:
     table, correction = play(), CorrectBaggageCost(RED, 2, cards_of({"ore": 2}))
     assert words.action(table.table.state, correction) == "Correction: baggage train card 2 costs 2 ore."
-    listed = table_says_view(EVERY_TOPIC.corrections, table.table.state, on_phone=False)
+    listed = table_says_view(every_topic().corrections, table.table.state, on_phone=False)
     asked = next(one["asks"] for one in listed if one["action"]["do"] == "CorrectBaggageCost")
     assert [each["field"] for each in asked] == ["level", "cards"]
     assert [value for value, *_ in asked[0]["among"]] == [2, 3, 4, 5]

@@ -6,10 +6,3 @@
 
 Ledger Explorers & Pirates, EP3-10 to EP3-46.
 """
-
-from companion.kernel import Module
-
-from . import council, fishing, shoals
-
-MODULES: tuple[Module, ...] = (council.council, shoals.shoals, fishing.fishing)
-"""In the order in which they have their say."""

@@ -7,15 +7,3 @@
 
 Ledger Explorers & Pirates, EP2-20 to EP2-51.
 """
-
-from companion.kernel import Module
-
-from . import capture, crews_ashore, gold_yield, lairs
-
-MODULES: tuple[Module, ...] = (
-    lairs.lairs,
-    crews_ashore.crews_ashore,
-    capture.capture,
-    gold_yield.gold_yield,
-)
-"""In the order in which they have their say."""

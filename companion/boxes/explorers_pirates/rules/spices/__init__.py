@@ -6,10 +6,3 @@
 
 Ledger Explorers & Pirates, EP4-10 to EP4-53.
 """
-
-from companion.kernel import Module
-
-from . import advantages, bartering, villages
-
-MODULES: tuple[Module, ...] = (villages.villages, bartering.bartering, advantages.advantages)
-"""In the order in which they have their say."""

@@ -11,34 +11,3 @@
 
 Ledger Seafarers, SEA7-01 to SEA7-57 and SEA56-37 to SEA56-42.
 """
-
-from companion.kernel import Module
-from companion.mechanisms.rules.card_on_a_seven import card_on_a_seven
-
-from . import assault, fleet, fortresses, one_route, settling, start, warships
-
-MODULES: tuple[Module, ...] = (
-    fortresses.fortresses,
-    start.start,
-    settling.settling,
-    one_route.one_route,
-    warships.warships,
-    fleet.fleet,
-    card_on_a_seven,
-    assault.assault,
-)
-"""The topics of this scenario, in the order in which they have their say."""
-
-NOT_PLAYED = frozenset(
-    {
-        "robber",
-        "pirate",
-        "knight card",
-        "victory cards",
-        "largest army",
-        "longest road",
-        "trade route",
-        "islands",
-    }
-)
-"""What this scenario does without (SEA7-10, SEA7-11, SEA7-14, SEA7-15, SEA7-22); its islands are worth nothing."""

@@ -16,7 +16,6 @@ table = lay('''
 
 from typing import Any
 
-from companion.boxes.traders_barbarians.rules.barbarian_attack import DEALT
 from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_cards import (
     BuyCastleCard,
     CastlePile,
@@ -41,6 +40,7 @@ from companion.kernel import Action, Seat
 from companion.mechanisms.rules.purses import Purses
 from companion.rules.cards import CASTLE
 from tests.boxes.cities_knights.rules import speech_setup
+from tests.boxes.offered import DEALT
 from tests.boxes.seafarers.rules import speech_pirate_islands
 from tests.boxes.traders_barbarians.rules import purse  # noqa: F401  # says "gold"
 from tests.rules import table as base

@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from companion.boxes.traders_barbarians.rules.barbarian_attack import DEALT
 from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_cards import EVERY_CARD, CastlePile
 from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_knights import CastleKnights, knights_left
 from companion.boxes.traders_barbarians.rules.barbarian_attack.coast import island_paths, landing_hexes
@@ -26,6 +25,7 @@ from companion.rules.base.points import points
 from companion.rules.base.scoring import Score
 from companion.rules.choice import Choice, game_of
 from companion.rules.random_play import chance, step
+from tests.boxes.offered import DEALT
 from tests.boxes.traders_barbarians.rules.barbarian_attack.table import HOW, SIX
 from tests.rules.always import (
     a_refused_action_changes_nothing,

@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from companion.boxes.traders_barbarians.rules.barbarian_attack import DEALT
 from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_cards import EVERY_CARD, CastlePile
 from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_knights import knights_left
 from companion.boxes.traders_barbarians.rules.barbarian_attack.coast import landing_hexes, landing_places, shore
@@ -16,6 +15,7 @@ from companion.kernel import State
 from companion.rules.base.land import Land
 from companion.rules.boxes import layouts_of, printed_target, settable
 from companion.rules.choice import Choice, game_of
+from tests.boxes.offered import DEALT
 from tests.boxes.traders_barbarians.rules.barbarian_attack.table import FOUR, HOW, SIX, begin, landed, lay
 
 OUTER = {

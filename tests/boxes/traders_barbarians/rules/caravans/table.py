@@ -13,7 +13,6 @@ The board is the one of the booklet's first game, with an oasis in the middle. I
 
 from typing import Any
 
-from companion.boxes.traders_barbarians.rules.caravans import SCENARIO
 from companion.boxes.traders_barbarians.rules.caravans.camels import Camels, CorrectCamel, next_camels
 from companion.boxes.traders_barbarians.rules.caravans.voting import (
     AgreeOnPath,
@@ -25,6 +24,7 @@ from companion.boxes.traders_barbarians.rules.caravans.voting import (
 from companion.geometry.layouts import Layout
 from companion.geometry.topology import Corner
 from companion.kernel import Action, Seat
+from tests.boxes.offered import CARAVANS as SCENARIO
 from tests.rules import table as base
 from tests.rules.speech import SENTENCES, cards_said
 from tests.rules.table import FOUR, SIX, Table

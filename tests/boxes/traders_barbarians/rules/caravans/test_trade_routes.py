@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from companion.boxes.traders_barbarians.rules.caravans import SCENARIO
 from companion.geometry.models import differences
 from companion.kernel import Seat, State
 from companion.rules.base.points import target
 from companion.rules.boxes import variants_of
 from companion.rules.choice import Choice, game_of
+from tests.boxes.offered import CARAVANS as SCENARIO
 from tests.boxes.traders_barbarians.rules.caravans.table import FOUR, camels, lay, open_paths
 
 UP = "camel (0,-1)-E (0,-1)-NE (0,-1)-NW"

@@ -6,7 +6,6 @@ White is the colour of the foreign knight; a line `foreign knight (0,0)-E` puts 
 from random import Random
 from typing import Any
 
-from companion.boxes.traders_barbarians.rules.barbarian_attack import DEALT
 from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_knights import CorrectCastleKnight
 from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import MoveBarbarian
 from companion.boxes.traders_barbarians.rules.catan_for_two.coast_for_two import PayForBarbarian
@@ -18,6 +17,7 @@ from companion.boxes.traders_barbarians.rules.catan_for_two.foreign_knight impor
 from companion.geometry.drawing import draw_board
 from companion.kernel import Game, Owner, Seat
 from companion.rules.choice import Choice, game_of
+from tests.boxes.offered import DEALT
 from tests.boxes.traders_barbarians.rules.barbarian_attack.table import HOW
 from tests.boxes.traders_barbarians.rules.catan_for_two.table import NEUTRAL, TWO, VARIANTS, Table
 from tests.rules import table as base

@@ -9,7 +9,6 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from companion.boxes.traders_barbarians.rules import rivers
 from companion.boxes.traders_barbarians.rules.catan_for_two.bridging import BuildNeutralBridge
 from companion.boxes.traders_barbarians.rules.catan_for_two.trade_tokens import TradeTokens
 from companion.boxes.traders_barbarians.rules.rivers.bridges import Bridges, CorrectBridge
@@ -17,6 +16,7 @@ from companion.kernel import Game, Owner, Seat, State
 from companion.mechanisms.rules.purses import Purses
 from companion.rules.cards import HAND
 from companion.rules.choice import Choice, game_of
+from tests.boxes.offered import RIVERS
 from tests.boxes.traders_barbarians.rules.catan_for_two.table import NEUTRAL, TWO, VARIANTS, Table, tokens
 from tests.boxes.traders_barbarians.rules.rivers.table import BOARD, PRODUCTS, SCENARIOS, gold
 from tests.rules import table as base
@@ -43,7 +43,7 @@ def lay(drawing: str = "", board: str = BOARD) -> Table:
 
 def game(*variants: str) -> Game:
     """A game from its beginning."""
-    board = rivers.SCENARIO.layouts[0].laid(3, Random(2))
+    board = RIVERS.layouts[0].laid(3, Random(2))
     return game_of(Choice(TWO, board, (*VARIANTS, *variants), products=PRODUCTS, scenarios=SCENARIOS))
 
 

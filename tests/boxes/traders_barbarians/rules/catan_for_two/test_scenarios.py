@@ -4,9 +4,8 @@ from random import Random
 
 import pytest
 
-from companion.boxes.together.rules import TOGETHER
 from companion.kernel import RulesetError
-from companion.rules.boxes import fewest_seats, products, variants_of
+from companion.rules.boxes import TOGETHER, fewest_seats, products, variants_of
 from companion.rules.choice import Choice, game_of, modules
 from companion.rules.scenario import Scenario
 from tests.boxes.traders_barbarians.rules.catan_for_two.table import TWO, VARIANTS

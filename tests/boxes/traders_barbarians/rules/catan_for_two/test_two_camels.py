@@ -9,13 +9,13 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from companion.boxes.traders_barbarians.rules import caravans
 from companion.boxes.traders_barbarians.rules.caravans.camels import Camels, CorrectCamel, camels_left, next_camels
 from companion.boxes.traders_barbarians.rules.caravans.voting import PlaceCamel
 from companion.boxes.traders_barbarians.rules.catan_for_two.trade_tokens import TradeTokens
 from companion.kernel import Game, Seat, State
 from companion.rules.cards import HAND
 from companion.rules.choice import Choice, game_of
+from tests.boxes.offered import CARAVANS
 from tests.boxes.traders_barbarians.rules.caravans.table import BOARD, PRODUCTS, SCENARIOS, camels
 from tests.boxes.traders_barbarians.rules.catan_for_two.table import NEUTRAL, TWO, VARIANTS, Table
 from tests.rules import table as base
@@ -46,7 +46,7 @@ def voted(red: str, blue: str, drawing: str = "") -> Table:
 
 def game(*variants: str) -> Game:
     """A game from its beginning."""
-    board = caravans.SCENARIO.layouts[0].laid(3, Random(2))
+    board = CARAVANS.layouts[0].laid(3, Random(2))
     return game_of(Choice(TWO, board, (*VARIANTS, *variants), products=PRODUCTS, scenarios=SCENARIOS))
 
 

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from companion.boxes.traders_barbarians.rules import barbarian_attack, caravans, fishermen, rivers, wagons
 from companion.boxes.traders_barbarians.rules.event_cards.deck import EventPile, counting_card, cycle, turned_up
 from companion.kernel import Game, State
 from companion.rules.cards import HAND
 from companion.rules.choice import Choice, game_of
 from companion.rules.scenario import Scenario
+from tests.boxes.offered import BARBARIAN_ATTACK, CARAVANS, FISHERMEN, RIVERS, WAGONS
 from tests.boxes.traders_barbarians.rules.caravans.table import LARGE
 from tests.boxes.traders_barbarians.rules.caravans.table import lay as in_the_desert
 from tests.boxes.traders_barbarians.rules.event_cards.table import SIX, Table
@@ -146,17 +146,17 @@ def test_only_the_first_of_two_paired_players_turns_up_a_card(name: str) -> None
 
 
 GAMES = {
-    "three fishermen": game(fishermen.SCENARIO, 3),
-    "four harbormasters at the rivers": game(rivers.SCENARIO, 4, "paired players", "harbormaster", "friendly robber"),
-    "four in the desert": game(caravans.SCENARIO, 4),
-    "five fishermen with special building": game(fishermen.SCENARIO, 5, "special building"),
-    "six at the rivers": game(rivers.SCENARIO, 6),
-    "six with special building at the rivers": game(rivers.SCENARIO, 6, "special building"),
-    "five in the desert": game(caravans.SCENARIO, 5),
-    "three on the coast": game(barbarian_attack.SCENARIO, 3),
-    "six with special building on the coast": game(barbarian_attack.SCENARIO, 6, "special building"),
-    "four with wagons": game(wagons.SCENARIO, 4),
-    "six with wagons": game(wagons.SCENARIO, 6),
+    "three fishermen": game(FISHERMEN, 3),
+    "four harbormasters at the rivers": game(RIVERS, 4, "paired players", "harbormaster", "friendly robber"),
+    "four in the desert": game(CARAVANS, 4),
+    "five fishermen with special building": game(FISHERMEN, 5, "special building"),
+    "six at the rivers": game(RIVERS, 6),
+    "six with special building at the rivers": game(RIVERS, 6, "special building"),
+    "five in the desert": game(CARAVANS, 5),
+    "three on the coast": game(BARBARIAN_ATTACK, 3),
+    "six with special building on the coast": game(BARBARIAN_ATTACK, 6, "special building"),
+    "four with wagons": game(WAGONS, 4),
+    "six with wagons": game(WAGONS, 6),
 }
 
 

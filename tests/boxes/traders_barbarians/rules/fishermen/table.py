@@ -16,7 +16,6 @@ middle, (0,0), shows 2, 3, 11 and 12.
 from random import Random
 from typing import Any
 
-from companion.boxes.traders_barbarians.rules.fishermen import LAYOUTS
 from companion.boxes.traders_barbarians.rules.fishermen.card_for_fish import DrawCardForFish
 from companion.boxes.traders_barbarians.rules.fishermen.catching import DrawFish, ExchangeFish, KeepFish, in_supply
 from companion.boxes.traders_barbarians.rules.fishermen.old_boot import CorrectBoot, OldBoot, PassBoot
@@ -28,6 +27,7 @@ from companion.geometry.drawing import draw_board
 from companion.kernel import Game, Seat
 from companion.rules.cards import DEVELOPMENT, FISH, HAND, Fish
 from companion.rules.choice import Choice, game_of
+from tests.boxes.offered import FISHERMENS_BOARDS as LAYOUTS
 from tests.rules import table as base
 from tests.rules.speech import SENTENCES, counted
 from tests.rules.table import SIX, Table

@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from companion.boxes.traders_barbarians.facts.fish import fish_tokens
-from companion.boxes.traders_barbarians.rules.fishermen import LAYOUTS
 from companion.boxes.traders_barbarians.rules.fishermen.grounds import Grounds
 from companion.data import number_tokens
 from companion.geometry.boards import BoardPlan, HexPlan, Mark
@@ -19,6 +18,7 @@ from companion.rules.base.land import Land
 from companion.rules.base.robber import Robber
 from companion.rules.boxes import layouts_of, played
 from companion.rules.choice import Choice, game_of
+from tests.boxes.offered import FISHERMENS_BOARDS as LAYOUTS
 from tests.boxes.traders_barbarians.rules.fishermen.table import PREPARED, PRODUCTS, SCENARIO, SIX, game, lay, left
 
 LARGE = {3: False, 4: False, 5: True, 6: True}

@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from companion.boxes.traders_barbarians.rules.rivers import SCENARIO
 from companion.geometry.boards import PRINTED, BoardPlan
 from companion.geometry.layouts import Layout
 from companion.geometry.models import differences
@@ -14,6 +13,7 @@ from companion.kernel import RulesetError, Seat, State
 from companion.rules.base.points import target
 from companion.rules.boxes import variants_of
 from companion.rules.choice import Choice, game_of
+from tests.boxes.offered import RIVERS as SCENARIO
 from tests.boxes.traders_barbarians.rules.rivers.table import FOUR, SIX, lay
 
 BOXES = ("traders and barbarians",)

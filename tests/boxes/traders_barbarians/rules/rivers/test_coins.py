@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from companion.boxes.traders_barbarians.rules.rivers import SCENARIO
 from companion.kernel import State
 from companion.mechanisms.rules.purses import Purses
 from companion.rules.base.turns import Turn
 from companion.rules.choice import Choice, game_of
 from companion.rules.random_play import step
+from tests.boxes.offered import RIVERS as SCENARIO
 from tests.boxes.traders_barbarians.rules.rivers.table import FOUR, SIX, gold, lay
 
 GOODS = "red holds 2 brick 2 lumber 1 wool 1 grain\nred gold 0"

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from companion.boxes.traders_barbarians.rules.rivers import SCENARIO
 from companion.boxes.traders_barbarians.rules.rivers.settlers import Tiles, TilesLaidOut
+from tests.boxes.offered import RIVERS as SCENARIO
 from tests.boxes.traders_barbarians.rules.rivers.table import FOUR, SIX, Table, lay
 from tests.rules.table import begin
 

@@ -11,7 +11,6 @@ The board for three and four is the drawn one, (-2,0) the castle, (2,-2) the qua
 Barbarians stand on (-1,0)-SW, (1,-1)-NW and (0,1)-E.
 """
 
-from companion.boxes.traders_barbarians.rules.wagons import VARIABLE
 from companion.boxes.traders_barbarians.rules.wagons.baggage_train import BaggageTrains, CorrectBaggage
 from companion.boxes.traders_barbarians.rules.wagons.deliveries import CorrectDeliveries, CorrectLoad, Freight
 from companion.boxes.traders_barbarians.rules.wagons.driving_off import FaceBarbarian, RollForBarbarian
@@ -23,6 +22,7 @@ from companion.geometry.drawing import draw_board
 from companion.geometry.topology import Corner, Path
 from companion.kernel import Action, Owner, Seat
 from companion.mechanisms.rules.purses import CorrectGold, Purses
+from tests.boxes.offered import WAGONS_VARIABLE as VARIABLE
 from tests.rules.game import Table
 from tests.rules.table import FOUR, SIX, lay
 

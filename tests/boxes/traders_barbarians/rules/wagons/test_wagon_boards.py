@@ -7,12 +7,13 @@ import pytest
 
 from companion import data
 from companion.boxes.traders_barbarians.facts.baggage import baggage
-from companion.boxes.traders_barbarians.rules.wagons import RANDOM, VARIABLE
 from companion.geometry.boards import PLAZA, BoardPlan
 from companion.geometry.complaints import harbor_complaints, red_neighbors
 from companion.geometry.drawing import draw_board, parse_board
 from companion.geometry.generators import spiral
 from companion.geometry.layouts import Layout
+from tests.boxes.offered import WAGONS_RANDOM as RANDOM
+from tests.boxes.offered import WAGONS_VARIABLE as VARIABLE
 from tests.boxes.traders_barbarians.rules.wagons.table import board, play
 
 TRADE = ("castle", "quarry", "glassworks")

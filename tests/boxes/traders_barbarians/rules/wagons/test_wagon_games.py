@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from companion.boxes.traders_barbarians.facts.baggage import baggage
-from companion.boxes.traders_barbarians.rules.wagons import VARIABLE
 from companion.boxes.traders_barbarians.rules.wagons.deliveries import Freight
 from companion.boxes.traders_barbarians.rules.wagons.journeys import points_left
 from companion.boxes.traders_barbarians.rules.wagons.path_barbarians import PathBarbarians
@@ -22,6 +21,7 @@ from companion.rules.base.hands import SUPPLY, Hands
 from companion.rules.base.scoring import Score
 from companion.rules.choice import Choice, game_of, options_of
 from companion.rules.random_play import chance, step
+from tests.boxes.offered import WAGONS_VARIABLE as VARIABLE
 from tests.boxes.traders_barbarians.rules.wagons.table import BOX
 from tests.rules.table import SIX
 

@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from companion.boxes.traders_barbarians.rules.wagons import VARIABLE
 from companion.boxes.traders_barbarians.rules.wagons.wagons import CorrectWagon, Wagons
 from companion.kernel import Action, Seat
 from companion.mechanisms.rules.purses import BuyResource, Purses
@@ -12,6 +11,7 @@ from companion.mechanisms.rules.second_city import PlaceCity
 from companion.rules.base.corrections import CorrectBuilding
 from companion.rules.base.land import Land
 from companion.rules.base.resources import ORE
+from tests.boxes.offered import WAGONS_VARIABLE as VARIABLE
 from tests.boxes.traders_barbarians.rules.wagons.table import BOX, RED, play
 from tests.rules.table import SIX, begin
 

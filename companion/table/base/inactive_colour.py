@@ -1,6 +1,6 @@
 """The colour that nobody plays in a first game of five, at the table."""
 
-from companion.boxes.five_six.rules.inactive_colour import InactiveColour
+from companion.rules.base.inactive_colour import InactiveColour
 from companion.table.topic import Topic
 
 topic = Topic()
