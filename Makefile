@@ -12,7 +12,7 @@ VENV_FLAGS := $(shell test -e /proc/device-tree/model && echo --system-site-pack
 # Images of Python often set it, and then every start of the companion in a test compiles all of it.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test lint format hooks unhook golden words bench fast slow deb audit firmware image clean
+.PHONY: run test lint format hooks unhook golden docs words bench fast slow deb audit firmware image clean
 .PHONY: rig rig-boot rig-by-hand rig-faults rig-first-roll rig-packages rig-promises rig-service rig-arm64 rig-wifi rig-image
 
 run: $(VENV)/ready
@@ -49,6 +49,10 @@ hooks: $(VENV)/ready-dev
 # Rewrite the golden records and transcripts; read the difference before you commit it.
 golden: $(VENV)/ready-dev
 	$(BIN)/python -m tests.golden $(ARGS)
+
+# Write again what documents say of the code: the actions of a record, and what goes with what.
+docs: $(VENV)/ready-dev
+	$(BIN)/python -m tests.docs.written
 
 # Bring the translations up to date with the texts; ADD=fr begins a new language.
 words: $(VENV)/ready-dev

@@ -102,15 +102,15 @@ class Device:
 
 @dataclass(frozen=True)
 class ShownTrack:
-    """The barbarian track: steps made and to go, the strengths of barbarians and of the active knights.
+    """The track of enemies: steps made and to go, their strength and that which meets them.
 
     `lights` are off, on or blinking, in the order in which the ship passes them; they are drawn, wired or not.
     """
 
     steps: int
     to_go: int
-    barbarians: int
-    knights: int
+    strength: int
+    defence: int
     lights: tuple[str, ...]
 
 

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import Final
 
+from companion.rules.base.victory_cards import cards_shown
 from companion.said import lasting, said, said_many
+from companion.table.topics import every_topic
 
 from .drawing import DASHES, FAINT, INK, LINE, bars, element, lines, swatch, text
 from .fairness import TOTALS
 from .figures import Figures
 from .scores import CARDS
-from .scores import WORDS as SOURCES
 from .turns_table import Say
 
 WIDTH, HEIGHT, EDGE = 794, 1123, 56
@@ -62,7 +63,7 @@ def _rows(of: Figures, say: Say) -> list[tuple[str, tuple[int, ...]]]:
     found = [(say(score.words), score.points) for score in of.scores if score.source != CARDS]
     shown = next((score.points for score in of.scores if score.source == CARDS), (0,) * len(of.players))
     cards = tuple(map(sum, zip(shown, of.hidden, strict=True)))
-    return [*found, (say(SOURCES[CARDS]), cards)] if any(cards) else found
+    return [*found, (say(every_topic().earned[cards_shown]), cards)] if any(cards) else found
 
 
 def _how_long(of: Figures, when: str, say: Say) -> str:

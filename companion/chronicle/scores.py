@@ -1,9 +1,9 @@
 """Victory points by what they are for, and as they stood in the course of the game.
 
-Each share of the rules in the question of points has its words here, by the module it is in.
+Topics say what each share of the rules in the question of points is for.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,34 +12,10 @@ from companion.rules.base.points import PointsChanged, hidden_points, points
 from companion.rules.base.turns import Turn
 from companion.said import said
 from companion.table.steps import Step
+from companion.table.topics import every_topic
 
 CARDS: Final = "victory cards: cards_shown"
-WORDS: Final[Mapping[str, str]] = {
-    "scoring: settlements_count_one": said("Settlements"),
-    "scoring: cities_count_two": said("Cities"),
-    "metropolis: two_points_more": said("Metropolises"),
-    "longest road: two_points": said("Longest Road"),
-    "largest army: two_points": said("Largest Army"),
-    "harbormaster: two_points": said("Harbormaster"),
-    "settlers: the_wealthiest_gains_a_point": said("Wealthiest Settler"),
-    "settlers: the_poor_lose_points": said("Poor Settler"),
-    "caravan routes: buildings_between_camels": said("Buildings between camels"),
-    "invaders: prisoners_are_points": said("Prisoners"),
-    "conquest: conquered_buildings_count_nothing": said("Conquered buildings"),
-    "deliveries: a_point_for_each": said("Deliveries"),
-    "baggage train: the_last_card_counts": said("Baggage train"),
-    "islands: chits_count": said("Islands"),
-    "forgotten tribe: a_point_for_each_chit": said("Chits of the tribe"),
-    "villages: two_cloth_make_a_point": said("Cloth"),
-    "harbor settlements: one_point_more": said("Harbor settlements, 1 more each"),
-    "pirate lairs: points_of_its_mission": said("Pirate Lairs"),
-    "shoals: points_of_its_mission": said("Fish"),
-    "spice villages: points_of_its_mission": said("Spices"),
-    "defender: a_point_for_each_honour": said("Defender of Catan"),
-    "merchant card: a_point_for_its_control": said("Merchant"),
-    "progress cards with points: worth": said("Progress cards laid open"),
-    CARDS: said("Victory point cards"),
-}
+"""They come last: what of them is in hand is added to them."""
 OTHER: Final = said("Other points")
 
 Share = Callable[[State, Seat], int]
@@ -71,22 +47,27 @@ def shares(game: Game) -> dict[str, Share]:
         for share in contributions
         if share.way == "share" and share.details is points
     }
-    order = list(WORDS)
-    return dict(sorted(found.items(), key=lambda one: order.index(one[0]) if one[0] in WORDS else len(order)))
+    order = list(every_topic().earned)
+
+    def place(one: tuple[str, Share]) -> tuple[bool, int]:
+        name, share = one
+        return name == CARDS, order.index(share) if share in order else len(order)
+
+    return dict(sorted(found.items(), key=place))
 
 
 def scores(state: State) -> tuple[PointsFor, ...]:
     """The points that lie open, by what they are for; what gives nobody any is left out."""
     seats = state.game.seats
     found = (
-        PointsFor(name, _words(state.game, name), tuple(share(state, seat) for seat in seats))
+        PointsFor(name, _words(state.game, name, share), tuple(share(state, seat) for seat in seats))
         for name, share in shares(state.game).items()
     )
     return tuple(score for score in found if any(score.points))
 
 
-def _words(game: Game, share: str) -> str:
-    return game.titles.get(share.partition(": ")[0]) or WORDS.get(share, OTHER)
+def _words(game: Game, name: str, share: Share) -> str:
+    return game.titles.get(name.partition(": ")[0]) or every_topic().earned.get(share, OTHER)
 
 
 def hidden(state: State) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from web.desk import HexLight, Light, ShownTrack
 def shown_track(track: BarbarianTrack) -> ShownTrack:
     """The barbarian track as the pages show it."""
     lights = tuple(track.light(number).value for number in range(1, TRACK_LIGHTS + 1))
-    return ShownTrack(track.steps, track.to_go, track.barbarians, track.knights, lights)
+    return ShownTrack(track.steps, track.to_go, track.strength, track.defence, lights)
 
 
 def shown_light(lamp: LampShown) -> Light:

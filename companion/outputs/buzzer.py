@@ -10,15 +10,15 @@ from typing import Any
 from gpiozero import DigitalOutputDevice
 
 from companion.said import said
+from companion.table.declarations import Signal
 
 from .pins import Pins
 from .scene import MOST_SIGNALS, NOTHING, Scene
-from .signals import Signal
 
 PATTERNS: Mapping[Signal, tuple[float, ...]] = {
     Signal.PART: (0.03,),
     Signal.SEVEN: (0.25, 0.1, 0.25),
-    Signal.SHIP: (0.05, 0.08, 0.05),
+    Signal.NEARER: (0.05, 0.08, 0.05),
     Signal.LANDED: (0.5, 0.15, 0.5, 0.15, 0.5),
     Signal.WON: (0.1, 0.05, 0.1, 0.05, 0.1, 0.05, 0.6),
 }

@@ -94,4 +94,4 @@ def by_registers() -> tuple[tuple[str, int, Drawn], ...]:
 
 
 def _numbers(track: BarbarianTrack) -> dict[str, int]:
-    return {STEPS: track.to_go, CITIES: track.barbarians, KNIGHTS: track.knights}
+    return {STEPS: track.to_go, CITIES: track.strength, KNIGHTS: track.defence}

@@ -5,10 +5,11 @@ from dataclasses import dataclass, replace
 
 from companion.geometry.boards import BoardPlan
 from companion.kernel import Happening, State
+from companion.table.declarations import Signal
 
 from .hexes.shown import HexShown, board_hexes, hexes, laid_hexes
 from .shine import Shine
-from .signals import Signal, signals
+from .signals import signals
 from .track import BarbarianTrack, barbarian_track
 
 MOST_SIGNALS = 3

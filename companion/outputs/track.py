@@ -1,14 +1,13 @@
-"""The barbarian track as lights: how near the ship is, and how the two sides stand, from public facts only.
+"""The barbarian track as lights: how near the ship is, and how the two sides stand, as topics say it.
 
 Seven lights, the last of them the landing. They tell the steps that are left, so that a table with a longer or shorter
-track sees the same picture when the barbarians are near. Ledger Cities & Knights, CK-025, CK-041, CK-273, CK-276.
+track sees the same picture when the barbarians are near.
 """
 
 from dataclasses import dataclass
 
-from companion.boxes.cities_knights.rules.attack import battle_now
-from companion.boxes.cities_knights.rules.barbarians import Barbarians, track_length
 from companion.kernel import State
+from companion.table.topics import every_topic
 
 from .glow import Glow
 
@@ -17,12 +16,12 @@ LIGHTS = 7
 
 @dataclass(frozen=True, slots=True)
 class BarbarianTrack:
-    """How far the ship is, and who would win: `barbarians` against the active `knights` of all players together."""
+    """How far the ship is, and who would win: `strength` of the enemies against `defence` of all players together."""
 
     steps: int
     to_go: int
-    barbarians: int
-    knights: int
+    strength: int
+    defence: int
 
     @property
     def fighting(self) -> bool:
@@ -37,8 +36,8 @@ class BarbarianTrack:
 
 
 def barbarian_track(state: State) -> BarbarianTrack | None:
-    """The track at this moment; None in a game without barbarians."""
-    if Barbarians not in state:
-        return None
-    steps, ahead = state[Barbarians].steps, battle_now(state)
-    return BarbarianTrack(steps, track_length(state.game) - steps, ahead.strength, ahead.defence)
+    """The track at this moment; None in a game without one."""
+    for track, slices in every_topic().tracks:
+        if all(kind in state for kind in slices):
+            return BarbarianTrack(*track(state))
+    return None

@@ -1,6 +1,7 @@
-"""What topics declare: pieces, what is seen of them, numbers, awards, groups of buttons, dice, fields, lights."""
+"""What topics declare: pieces, what is seen of them, numbers, awards, groups of buttons, dice, lights, sounds."""
 
 from collections.abc import Callable, Iterable, Mapping
+from enum import StrEnum
 from typing import Any, Literal, NamedTuple
 
 from companion.geometry.sets import CornerSet, HexSet, PathSet
@@ -180,6 +181,35 @@ class Lit(NamedTuple):
 
     at: type[Hex] | type[Corner] | type[Path]
     field: str
+
+
+class Signal(StrEnum):
+    """Something to be heard; enemies that land are heard as that alone, and not as coming nearer too."""
+
+    PART = "a part begins"
+    SEVEN = "a seven"
+    NEARER = "enemies come nearer"
+    LANDED = "enemies land"
+    WON = "the game is won"
+
+
+class Sounds(NamedTuple):
+    """What is to be heard of a happening, and of which such happenings."""
+
+    signal: Signal
+    when: Callable[[Any], bool]
+
+
+class Approach(NamedTuple):
+    """How near enemies are: the steps they have made and those `to_go`; and who would win, were they there now.
+
+    `to_go` is 0 as long as they are there and the fight is being settled.
+    """
+
+    steps: int
+    to_go: int
+    strength: int
+    defence: int
 
 
 class Stands(NamedTuple):

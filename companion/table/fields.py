@@ -32,19 +32,9 @@ LABELS: Final[Mapping[str, str]] = {
     "rate": said("Cards for one"),
     "number": said("Number"),
     "level": said("Level"),
-    "colour": said("Colour"),
     "dice": said("Dice"),
     "die": said("Die"),
-    "face": said("Event die"),
-    "value": said("Value"),
     "hands": said("Hands"),
-    "route": said("Route"),
-    "taker": said("Who takes it"),
-    "supporters": said("Who supports it"),
-    "chits": said("Chits"),
-    "sideways": said("It lies on its side"),
-    "armed": said("It is armed"),
-    "crews": said("Crews"),
 }
 """Fields that mean the same in every box."""
 

@@ -24,6 +24,7 @@ from companion.rules.cards import Cards, Kind
 from companion.said import Said, said
 
 from .declarations import (
+    Approach,
     Award,
     Brings,
     Danger,
@@ -37,7 +38,9 @@ from .declarations import (
     Number,
     OnBoard,
     Piece,
+    Signal,
     Sort,
+    Sounds,
     Stands,
     Under,
 )
@@ -83,6 +86,10 @@ class Topic:
     Lights (`companion/outputs`): `sevens` are items for which the lamp of the seven blinks; `lit` say of a happening
     at which place it was, so that the hexes there stand out; `besieged` are hexes on which enemies stand, `robbers`
     those of the robber and of what robs in its place, `brings` those that give something for a number beside the land.
+    `sounds` say what is to be heard of a happening and of every kind of it; `tracks` how near enemies are, in games
+    with these slices.
+
+    Points (`companion/chronicle`): `earned` is what each share in the question of points is for.
 
     Dangers: `dangers` say to a player what may soon go wrong, from what that player knows (`companion/teacher`).
 
@@ -171,6 +178,9 @@ class Topic:
         self.besieged: list[Stands] = []
         self.robbers: list[Stands] = []
         self.brings: list[Brings] = []
+        self.sounds = Once[type[Happening], Sounds]()
+        self.tracks: list[tuple[Callable[[State], Approach], tuple[type, ...]]] = []
+        self.earned = Once[Callable[[State, Seat], int], str]()
         self.dangers: list[Danger] = []
         self.table_only: list[type[Action]] = []
         self.private: list[type[Action]] = []
@@ -286,6 +296,18 @@ class Topic:
     def lights(self, kind: type[Happening], at: type[Hex] | type[Corner] | type[Path], field: str) -> None:
         """The hexes at the place in this field stand out in the lights once this has happened."""
         self.lit[kind] = Lit(at, field)
+
+    def sounds_as(self, kind: type[Happening], signal: Signal, when: Callable[[Any], bool] = lambda _: True) -> None:
+        """What is to be heard of a happening and of every kind of it, or of some of them."""
+        self.sounds[kind] = Sounds(signal, when)
+
+    def tracks_enemies(self, track: Callable[[State], Approach], *slices: type) -> None:
+        """How near enemies are, in games with these slices: the lights of the track and the ship follow it."""
+        self.tracks.append((track, slices))
+
+    def earns(self, share: Callable[[State, Seat], int], words: str) -> None:
+        """What a share of the rules in the question of points is for, in the order in which people read it."""
+        self.earned[share] = words
 
     def besieges(self, where: Callable[[State], HexSet], *slices: type) -> None:
         """Hexes on which enemies stand, in games with these slices."""

@@ -2,11 +2,11 @@
 
 from companion.chronicle import figures
 from companion.chronicle.reveal import reveal
-from companion.chronicle.scores import WORDS
 from companion.kernel import Seat
 from companion.rules.base.points import points
 from companion.rules.boxes import every_module
 from companion.table import Delete, Journal
+from companion.table.topics import every_topic
 from tests.chronicle.evenings import entered, golden
 from tests.rules.base.test_victory import CallIt, crowd
 from tests.rules.table import lay
@@ -17,12 +17,12 @@ RED, BLUE, WHITE, ORANGE = range(4)
 
 def test_whatever_gives_points_in_any_box_has_its_words() -> None:
     shares = {
-        f"{module.name}: {share.run.__name__}"
+        share.run
         for module in every_module()
         for share in module.contributions
         if share.way == "share" and share.details is points
     }
-    assert shares == set(WORDS)
+    assert shares == every_topic().earned.keys()
 
 
 def test_points_are_told_by_what_they_are_for(journal: Journal) -> None:

@@ -1,10 +1,6 @@
 """Which boxes, scenarios and variants go together: docs/combinations.md, made of what they say of themselves.
 
 House rules are a table's own: what goes with them stands on its page for a new game.
-
-    python -m tests.docs.combinations
-
-writes it again.
 """
 
 from collections.abc import Iterable, Iterator
@@ -30,7 +26,7 @@ HEAD = """# What goes with what
 
 What stands here is made from the code, so it is what the page *New game* offers: whatever does not go together is grey
 there, with the reason.
-`python -m tests.docs.combinations` writes this page again.
+`make docs` writes this page again.
 """
 
 YES, ADVISED_AGAINST = "yes", "advised against"
@@ -127,7 +123,3 @@ def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:
     yield f"|{'---|' * len(lines[0])}"
     yield from (f"| {' | '.join(line)} |" for line in lines[1:])
     yield ""
-
-
-if __name__ == "__main__":
-    DOCUMENT.write_text(document(), encoding="utf-8")

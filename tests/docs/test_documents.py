@@ -18,10 +18,8 @@ from pydantic import BaseModel
 from companion.cli import main
 from companion.config import Config
 from companion.geometry.layouts import Layout
-from companion.kernel import hints
-from companion.kernel.contribution import Answer, Contribution
 from companion.outputs.wiring import DEFAULT, pin_map
-from companion.rules.boxes import every_module, every_variant, ways_to_share
+from companion.rules.boxes import every_variant, ways_to_share
 from tests import hooks
 from tests.rules.test_architecture import PACKAGES
 
@@ -260,21 +258,6 @@ def test_every_hook_is_printed_with_a_sentence(capsys: pytest.CaptureFixture[str
 def test_every_variant_is_told_to_those_who_play() -> None:
     told = text("docs/playing.md").lower()
     assert [name for name in (*every_variant(), *ways_to_share()) if name not in told] == []
-
-
-def test_the_record_format_names_every_action_with_all_its_fields() -> None:
-    rows = [row.split("|")[1:3] for row in text("docs/record-format.md").splitlines() if row.startswith("| `")]
-    told = {name: set(re.findall(r"`(\w+)`", about)) for names, about in rows for name in re.findall(r"`(\w+)`", names)}
-    actions = {
-        answer.details.action for module in every_module() for answer in module.contributions if _is_action(answer)
-    }
-    fields = {kind.__name__: set(hints(kind)) - {"player"} for kind in actions}
-    assert {name: sorted(found - told.get(name, set())) for name, found in fields.items() if name not in told} == {}
-    assert {name: sorted(found - told[name]) for name, found in fields.items() if found - told[name]} == {}
-
-
-def _is_action(contribution: Contribution) -> bool:
-    return contribution.way == "answer" and isinstance(contribution.details, Answer)
 
 
 # -- the service -------------------------------------------------------------------------------------------------------

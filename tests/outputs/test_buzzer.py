@@ -4,7 +4,7 @@ import pytest
 
 from companion.outputs.buzzer import PATTERNS, Buzzer, sounding
 from companion.outputs.scene import Scene
-from companion.outputs.signals import Signal
+from companion.table.declarations import Signal
 
 
 def heard(signals: tuple[Signal, ...]) -> list[tuple[bool, float]]:

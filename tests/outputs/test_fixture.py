@@ -6,7 +6,7 @@ import pytest
 
 from companion.outputs.fixture import Driver
 from companion.outputs.scene import Scene
-from companion.outputs.signals import Signal
+from companion.table.declarations import Signal
 
 
 class Bell:

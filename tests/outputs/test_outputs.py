@@ -8,9 +8,9 @@ from companion.outputs.outputs import open_outputs
 from companion.outputs.pins import PinChoice
 from companion.outputs.scene import Scene
 from companion.outputs.shine import Shine
-from companion.outputs.signals import Signal
 from companion.outputs.wiring import pin_map
 from companion.rules.base.turns import EndPart
+from companion.table.declarations import Signal
 from tests.waiting import PATIENCE
 
 BUSY = {

@@ -5,13 +5,16 @@ from json import dumps
 
 import pytest
 
+from companion.boxes.cities_knights.rules.barbarians import Barbarians
 from companion.outputs.board import GpioBoard
 from companion.outputs.glow import Glow
 from companion.outputs.lights import Lights
 from companion.outputs.plan import LightPlan, light_plan
 from companion.outputs.track import BarbarianTrack, barbarian_track
 from companion.outputs.wiring import PinMap
-from companion.rules.base.turns import EndPart
+from companion.rules.base.turns import EndPart, Turn
+from companion.table.declarations import Approach
+from companion.table.topic import Topic
 from tests.boxes.cities_knights.rules.table import lay
 
 ISLAND = """
@@ -59,7 +62,15 @@ def test_a_longer_or_shorter_track_looks_the_same_near_its_end(steps, length, li
 @pytest.mark.rule("CK-041")
 def test_the_track_tells_the_steps_and_both_strengths_by_active_knights_only() -> None:
     table = lay(ISLAND).play("red rolls 1 1", "red rolls ship")
-    assert barbarian_track(table.state) == BarbarianTrack(steps=1, to_go=6, barbarians=3, knights=2)
+    assert barbarian_track(table.state) == BarbarianTrack(steps=1, to_go=6, strength=3, defence=2)
+
+
+def test_any_topic_may_say_how_near_enemies_are_in_games_with_its_slices(game, monkeypatch) -> None:
+    topic = Topic()
+    topic.tracks_enemies(lambda _: Approach(1, 1, 1, 1), Barbarians)
+    topic.tracks_enemies(lambda state: Approach(2, 3, len(state.game.seats), 4), Turn)
+    monkeypatch.setattr("companion.outputs.track.every_topic()", topic)
+    assert barbarian_track(game.state) == BarbarianTrack(2, 3, len(game.state.game.seats), 4)
 
 
 def test_a_game_without_barbarians_has_no_track(game) -> None:

@@ -58,7 +58,7 @@ PACKAGES: dict[str, set[str]] = {
         *("companion.inputs", "companion.table", "companion.boxes.cities_knights.facts", "vision", "firmware_bridge"),
         *RULES,
     },
-    "companion/outputs": {"companion.outputs", "companion.table", "companion.boxes.cities_knights.rules", *RULES},
+    "companion/outputs": {"companion.outputs", "companion.table", *RULES},
     "companion/hall": {"companion.hall", "companion.neighbours", "companion.store", *RULES},
     "web": {
         *("web", "companion.hall", "companion.chronicle", "companion.teacher", "companion.table", "companion.store"),
@@ -301,13 +301,12 @@ def test_the_base_names_only_rules_of_the_base_ledgers() -> None:
 
 
 OF_A_BOX = {
-    *("companion/outputs/signals.py", "companion/outputs/track.py"),
     *("companion/inputs/readings.py", "companion/inputs/taps.py", "companion/evening/simulated.py"),
     *("benchmarks/routes.py", "benchmarks/fleets.py", "benchmarks/knights_lockstep.py"),
     *("companion/playouts/conversion.py", "companion/playouts/refusal.py", "companion/playouts/translation.py"),
 }
-"""Files outside the folders of boxes that may know one: the barbarians' track, the faces of the event die, the benchmarks
-of what moves, and what play-outs know of five and six; what they know of Cities & Knights is in a folder of its own."""
+"""Files outside the folders of boxes that may know one: the faces of the event die, the benchmarks of what moves,
+and what play-outs know of five and six; what they know of Cities & Knights is in a folder of its own."""
 
 
 def test_hardly_a_file_outside_a_boxs_own_folder_imports_it() -> None:

@@ -10,7 +10,8 @@ from random import Random
 import pytest
 
 from companion.geometry.topology import Hex
-from companion.kernel import Action, Seat, State
+from companion.kernel import Action, Seat, State, hints
+from companion.kernel.contribution import Answer
 from companion.rules.base.development import Cabinet
 from companion.rules.base.dice import RollDice
 from companion.rules.base.land import Land
@@ -18,6 +19,7 @@ from companion.rules.base.robber import MoveRobber, Steal
 from companion.rules.boxes import FOUND, every_module, variants_of
 from companion.said import said
 from companion.table import Journal, base, house_rules
+from companion.table.fields import LABELS
 from companion.table.sections import Views
 from companion.table.topic import Topic, together
 from companion.table.topics import SHARED, every_topic
@@ -174,3 +176,13 @@ def test_no_field_is_shown_twice(journal: Journal) -> None:
     )
     assert [field for field, times in shown.items() if times > 1] == []
     assert ("awards", "harbormaster") in shown
+
+
+def test_a_field_that_actions_of_one_box_alone_have_is_put_into_words_by_a_topic_of_it() -> None:
+    boxes = {name: {kind.__module__.split(".")[2] for kind in _actions() if name in hints(kind)} for name in LABELS}
+    assert {name: found for name, found in boxes.items() if len(found) < 2 and found != {"base"}} == {}
+
+
+def _actions() -> set[type[Action]]:
+    contributed = (one.details for module in every_module() for one in module.contributions)
+    return {one.action for one in contributed if isinstance(one, Answer)}

@@ -14,8 +14,8 @@ from typing import Any
 from companion.outputs.parts import Occasion
 from companion.outputs.scene import NOTHING, Scene
 from companion.outputs.shine import Shine
-from companion.outputs.signals import Signal
 from companion.said import said
+from companion.table.declarations import Signal
 
 from .by_wled import level, set_state, state_of
 

@@ -1,7 +1,7 @@
 """How a card is played: what holds for every card of a deck, so that a card's own file says only what it does."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import wraps
 from typing import Any, Generic, TypeVar
 
@@ -17,7 +17,8 @@ class CardPlay(Generic[K]):
     """The rules of a deck: who may play which of its cards, and how one leaves a hand.
 
     `able` and `any_able` are `check` at little cost, for lists of options. `turn` is the rule named when somebody plays
-    a card out of turn, `moment` when it is played at the wrong time.
+    a card out of turn, `moment` when it is played at the wrong time. `cards` has what is played by which action, once
+    the modules that say so are there.
     """
 
     items: tuple[str, ...]
@@ -27,6 +28,7 @@ class CardPlay(Generic[K]):
     leaves: Callable[[State, Seat, K], Happening]
     turn: str
     moment: str
+    cards: dict[type[Action], K] = field(default_factory=dict, init=False, compare=False)
 
     def __call__(
         self,
@@ -46,6 +48,8 @@ class CardPlay(Generic[K]):
         `check` and `options` need not ask whether the player has the card. Without options the action leaves nothing
         to choose, and is one whenever the check allows it.
         """
+
+        self.cards[action] = card
 
         def card_check(state: State, item: Item, played: Action) -> Refusal | None:
             refusal = self.check(state, played.player, card)

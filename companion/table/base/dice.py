@@ -1,8 +1,8 @@
 """The production roll, at the table."""
 
-from companion.rules.base.dice import RED, YELLOW, RollDice, Rolled
+from companion.rules.base.dice import RED, SEVEN, YELLOW, NumberCame, RollDice, Rolled
 from companion.said import said
-from companion.table.declarations import DieWords, Group
+from companion.table.declarations import DieWords, Group, Signal
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 
@@ -28,3 +28,4 @@ topic.by_sum.append(RollDice)
 topic.dice[YELLOW] = DieWords(said("yellow die"), {})
 topic.dice[RED] = DieWords(said("red die"), {})
 topic.tells(Rolled, rolled)
+topic.sounds_as(NumberCame, Signal.SEVEN, lambda h: sum(h.dice) == SEVEN)

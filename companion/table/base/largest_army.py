@@ -1,13 +1,14 @@
 """Largest Army, at the table."""
 
 from companion.data import victory
-from companion.rules.base.largest_army import LargestArmy, LargestArmyTaken, knights
+from companion.rules.base.largest_army import LargestArmy, LargestArmyTaken, knights, two_points
 from companion.said import said, said_many
 from companion.table.declarations import Award, Number
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 
 topic = Topic()
+topic.earns(two_points, said("Largest Army"))
 
 
 def largest_army_taken(t: Phrases, h: LargestArmyTaken) -> str:

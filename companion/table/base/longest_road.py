@@ -1,13 +1,14 @@
 """Longest Road, at the table."""
 
 from companion.data import victory
-from companion.rules.base.longest_road import LongestRoad, LongestRoadTaken, length
+from companion.rules.base.longest_road import LongestRoad, LongestRoadTaken, length, two_points
 from companion.said import said
 from companion.table.declarations import Award, Number
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 
 topic = Topic()
+topic.earns(two_points, said("Longest Road"))
 
 CARD = Award(
     "longest_road",

@@ -4,13 +4,16 @@ from typing import Any
 
 from companion.kernel import Seat, State
 from companion.rules.base.points import hidden_points, played_to, points, target
-from companion.rules.base.scoring import FINAL_COUNT, Score, Won, winners
+from companion.rules.base.scoring import FINAL_COUNT, Score, Won, cities_count_two, settlements_count_one, winners
 from companion.said import said, said_many
+from companion.table.declarations import Signal
 from companion.table.phrases import Phrases
 from companion.table.sections import colour
 from companion.table.topic import Topic
 
 topic = Topic()
+topic.earns(settlements_count_one, said("Settlements"))
+topic.earns(cities_count_two, said("Cities"))
 
 
 def won(t: Phrases, h: Won) -> str:
@@ -20,6 +23,7 @@ def won(t: Phrases, h: Won) -> str:
 
 
 topic.tells(Won, won)
+topic.sounds_as(Won, Signal.WON)
 topic.asks(FINAL_COUNT, said("{players}: show hidden victory points, if you like"))
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from companion.kernel import Game, Item, Seat, State
 from companion.rules.base.turns import ACT, ROLL, DicePassed, EndPart, PartBegan, PartEnded, Turn, due_at_the_end, turns
 from companion.said import said
-from companion.table.declarations import Group
+from companion.table.declarations import Group, Signal
 from companion.table.phrases import Phrases, number_of_cards
 from companion.table.topic import Topic
 
@@ -56,6 +56,7 @@ topic.act(EndPart, said("{player} is done."), said("End the turn"))
 topic.group("EndPart", Group(said("End the turn"), "end", "end", sort="ends"), EndPart)
 topic.tells(DicePassed, dice_passed)
 topic.tells(PartBegan, said("It is {player}'s turn."))
+topic.sounds_as(PartBegan, Signal.PART)
 topic.says_as_well(PartBegan, DicePassed)
 topic.goes_without_saying(PartEnded)
 topic.asks(ROLL, roll)

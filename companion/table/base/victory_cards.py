@@ -1,11 +1,12 @@
 """Victory point cards, at the table."""
 
-from companion.rules.base.victory_cards import ClaimVictory, ShowVictoryCards
+from companion.rules.base.victory_cards import ClaimVictory, ShowVictoryCards, cards_shown
 from companion.said import said, said_many
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 
 topic = Topic()
+topic.earns(cards_shown, said("Victory point cards"))
 
 
 def claim_victory(t: Phrases, a: ClaimVictory) -> str:

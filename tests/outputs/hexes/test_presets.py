@@ -12,8 +12,8 @@ from companion.outputs.devices import fixtures
 from companion.outputs.hexes.presets import SECONDS, WledPresets
 from companion.outputs.scene import Scene
 from companion.outputs.shine import Shine
-from companion.outputs.signals import Signal
 from companion.outputs.wiring import WiringError, pin_map
+from companion.table.declarations import Signal
 
 ALL = {"seven": 11, "attack": 12, "won": 13}
 BEFORE = {"on": True, "bri": 90, "ps": -1, "seg": [{"fx": 3}], "nl": {"on": False}}
@@ -94,7 +94,7 @@ def test_what_was_before_is_put_back_even_if_the_controller_misses_it_once(misse
 
 
 def test_nothing_else_has_a_preset_and_what_is_not_configured_has_none() -> None:
-    assert Controller().shows(Signal.PART, Signal.SHIP).told == []
+    assert Controller().shows(Signal.PART, Signal.NEARER).told == []
     assert Controller({"won": 3}).shows(Signal.SEVEN).shows(Signal.LANDED).told == []
 
 

@@ -7,6 +7,7 @@ from companion.boxes.cities_knights.rules.defender import Defenders, rewarded, s
 from companion.kernel import State
 from companion.rules.base.turns import Turn
 from companion.said import said, said_many
+from companion.table.declarations import Signal
 from companion.table.phrases import Phrases
 from companion.table.sections import colour
 from companion.table.topic import Topic
@@ -42,6 +43,7 @@ def battle_fought(t: Phrases, h: BattleFought) -> str:
 
 
 topic.tells(BattleFought, battle_fought)
+topic.sounds_as(BattleFought, Signal.LANDED)
 
 
 @topic.views("table", Battle, Turn, Defenders)

@@ -16,6 +16,7 @@ from companion.boxes.cities_knights.rules.knights import Knights
 from companion.boxes.cities_knights.table.names import BARBARIANS_AND_MERCHANT, number_of_steps, number_of_times
 from companion.kernel import Seat, State
 from companion.said import joined, said, said_many
+from companion.table.declarations import Approach, Signal
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value
 from companion.table.table_says import ByTheBooks, Count
@@ -62,6 +63,7 @@ topic.corrects(
     under=BARBARIANS_AND_MERCHANT,
 )
 topic.tells(ShipAdvanced, ship_advanced)
+topic.sounds_as(ShipAdvanced, Signal.NEARER)
 topic.tells(ShipReturned, said("The barbarian ship is back at its start."))
 topic.tells(ShipCorrected, ship_corrected)
 
@@ -80,6 +82,15 @@ def barbarians(state: State) -> dict[str, Any]:
             "weakest": [state.game.setup.seats[seat] for seat in ahead.weakest],
         }
     }
+
+
+def track(state: State) -> Approach:
+    """The ship's track, and the battle as it would be now (CK-025, CK-041, CK-273, CK-276)."""
+    steps, ahead = state[Barbarians].steps, battle_now(state)
+    return Approach(steps, track_length(state.game) - steps, ahead.strength, ahead.defence)
+
+
+topic.tracks_enemies(track, Barbarians, Knights)
 
 
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:

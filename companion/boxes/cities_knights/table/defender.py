@@ -8,6 +8,7 @@ from companion.boxes.cities_knights.rules.defender import (
     DefenderHonoured,
     Defenders,
     DefendersCorrected,
+    a_point_for_each_honour,
 )
 from companion.boxes.cities_knights.table.names import CHARTS_AND_CARDS, number_of_times
 from companion.kernel import Seat, State
@@ -19,6 +20,7 @@ from companion.table.table_says import Count, by_seat
 from companion.table.topic import Topic
 
 topic = Topic()
+topic.earns(a_point_for_each_honour, said("Defender of Catan"))
 
 DEFENDER: Final = "defender"
 

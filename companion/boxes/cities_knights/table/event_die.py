@@ -15,7 +15,7 @@ from companion.boxes.cities_knights.table.names import TRACK_TITLES, face
 from companion.kernel import State
 from companion.rules.base.turns import Turn
 from companion.said import said
-from companion.table.declarations import DieWords
+from companion.table.declarations import DieWords, Field
 from companion.table.phrases import Phrases
 from companion.table.standing import DICE_LIE_AS_THROWN
 from companion.table.topic import Topic
@@ -57,3 +57,4 @@ def event_die(state: State) -> dict[str, Any]:
 
 
 topic.only_booked(EventDie, DICE_LIE_AS_THROWN)
+topic.fields["face"] = Field(said("Event die"))

@@ -13,6 +13,7 @@ from companion.boxes.cities_knights.rules.metropolis import (
     PlaceMetropolis,
     owner,
     secured,
+    two_points_more,
 )
 from companion.boxes.cities_knights.table.names import CHARTS_AND_CARDS, every_track, track_name
 from companion.geometry.topology import Corner
@@ -26,6 +27,7 @@ from companion.table.table_says import OneOf
 from companion.table.topic import Topic
 
 topic = Topic()
+topic.earns(two_points_more, said("Metropolises"))
 
 
 def _metropolis(state: State, track: str) -> dict[str, Any]:

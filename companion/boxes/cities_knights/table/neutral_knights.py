@@ -20,7 +20,7 @@ from companion.geometry.topology import Corner, bits
 from companion.kernel import Owner, State
 from companion.said import said
 from companion.table.base.on_land import land_corners
-from companion.table.declarations import OnBoard
+from companion.table.declarations import Field, OnBoard
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value, colour_of
 from companion.table.table_says import ByTheBooks, Named, OneOf, among
@@ -128,3 +128,4 @@ topic.put_right["neutral knight"] = put_right
 topic.lies_on_board(
     "neutral knight", OnBoard("knight", Corner, said("A knight of {player}"), said("knights")), NeutralKnights
 )
+topic.fields["colour"] = Field(said("Colour"))

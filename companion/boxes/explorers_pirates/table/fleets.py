@@ -54,6 +54,7 @@ topic.goes_without_saying(ShipArrived)
 topic.act(CorrectShipAfloat, correct)
 topic.corrects(CorrectShipAfloat, said("a ship lies here"), "ship", OneOf("ship", every_ship), at=routes)
 topic.corrects(CorrectShipAfloat, said("a ship is not on the board"), "ship", OneOf("ship", every_ship), path=None)
+topic.fields["route"] = Field(said("Route"))
 topic.fields["ship"] = Field(said("Ship"), every_ship)
 topic.draws_by("explorers_pirates", Fleets)
 

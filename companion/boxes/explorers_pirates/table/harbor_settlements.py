@@ -10,6 +10,7 @@ from companion.boxes.explorers_pirates.rules.harbor_settlements import (
     HarborRemoved,
     HarborSettlements,
     harbors_left,
+    one_point_more,
     upgradable,
 )
 from companion.boxes.explorers_pirates.rules.sea_routes import coast
@@ -26,6 +27,7 @@ from companion.table.standing import Thing, Value, colour_of
 from companion.table.topic import Topic
 
 topic = Topic()
+topic.earns(one_point_more, said("Harbor settlements, 1 more each"))
 
 
 def correct(t: Phrases, a: CorrectHarborSettlement) -> str:

@@ -21,6 +21,7 @@ from companion.boxes.seafarers.rules.forgotten_tribe import (
     HarborUsed,
     LookAtCard,
     PlaceHarbor,
+    a_point_for_each_chit,
 )
 from companion.geometry.boards import OPEN
 from companion.geometry.names import harbor_name
@@ -37,6 +38,7 @@ from companion.table.table_says import Count, by_seat
 from companion.table.topic import Topic
 
 topic = Topic()
+topic.earns(a_point_for_each_chit, said("Chits of the tribe"))
 
 
 def look_at_card(t: Phrases, a: LookAtCard) -> str:

@@ -8,6 +8,7 @@ from companion.boxes.seafarers.rules.islands import (
     HomeChosen,
     Homes,
     IslandSettled,
+    chits_count,
     chits_due,
     points_each,
 )
@@ -20,6 +21,7 @@ from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.topic import Topic
 
 topic = Topic()
+topic.earns(chits_count, said("Islands"))
 
 
 def correct_home(t: Phrases, a: CorrectHome) -> str:

@@ -2,6 +2,7 @@
 
 from companion.boxes.together.rules.event_cards_cities_knights import RED_VALUE, ReadRedValue, RollRedDie
 from companion.said import said
+from companion.table.declarations import Field
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 
@@ -24,3 +25,4 @@ topic.act(
 topic.act(RollRedDie, roll_red_die, said("Roll the red die"))
 topic.lies_under("Roll", RollRedDie)
 topic.asks(RED_VALUE, said("{players}: enter the red value of the event card"))
+topic.fields["value"] = Field(said("Value"))

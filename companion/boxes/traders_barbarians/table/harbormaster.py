@@ -6,6 +6,7 @@ from companion.boxes.traders_barbarians.rules.harbormaster import (
     Harbormaster,
     HarbormasterTaken,
     harbor_points,
+    two_points,
 )
 from companion.said import said, said_many
 from companion.table.declarations import Award, Number
@@ -13,6 +14,7 @@ from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 
 topic = Topic()
+topic.earns(two_points, said("Harbormaster"))
 
 
 def harbormaster_taken(t: Phrases, h: HarbormasterTaken) -> str:

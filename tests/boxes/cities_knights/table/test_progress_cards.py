@@ -4,12 +4,14 @@ import json
 
 import pytest
 
-from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
+from companion.boxes.cities_knights.facts import progress_cards
+from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards, plays
 from companion.boxes.cities_knights.rules.progress.kinds import KINDS
 from companion.boxes.cities_knights.table.progress.titles import title
 from companion.kernel import Seat
 from companion.rules.cards import PROGRESS
 from companion.table import words
+from companion.table.topics import every_topic
 from companion.table.veil import veiled
 from tests.boxes.cities_knights.rules.speech_progress import deck
 from tests.boxes.cities_knights.rules.table import Table, lay
@@ -178,6 +180,12 @@ def lines(table: Table, *sentences: str, viewer: str = "spectator") -> list[str]
         table.do(action, sentence)
         found.append(words.action(table.state, action, viewer))
     return found
+
+
+def test_every_card_but_those_of_a_point_lies_under_play_by_the_action_that_plays_it() -> None:
+    under = {plays.cards[kind].name for kind, under in every_topic().under.items() if kind in plays.cards}
+    assert set(progress_cards()) - under == {"constitution", "printer"}
+    assert {every_topic().under[kind].group for kind in plays.cards} == {"Play"}
 
 
 def test_cards_are_played_in_players_words() -> None:

@@ -13,13 +13,15 @@ from companion.boxes.cities_knights.rules.progress.holdings import (
     CardTaken,
     ProgressCards,
     ProgressPlayed,
+    plays,
     why_no_play,
 )
 from companion.boxes.cities_knights.rules.progress.kinds import KINDS, UNKNOWN, kinds_among, of_deck, track_of
 from companion.boxes.cities_knights.table.names import track_name
-from companion.boxes.cities_knights.table.progress.titles import DOES, PLAYED, back, printed, title
+from companion.boxes.cities_knights.table.progress.titles import DOES, back, printed, title
 from companion.boxes.cities_knights.table.progress.veil import hands_looked_at, progress_looked_at, veiled_progress
 from companion.kernel import Seat, State
+from companion.rules.base.development import plays as by_the_base
 from companion.rules.cards import PROGRESS, size
 from companion.said import said, said_many
 from companion.table.base.hand_view import hand_view
@@ -214,7 +216,10 @@ def is_of_track(track: str, card: str) -> bool:
     return any(card == kind.name and track_of(kind) == track for kind in PROGRESS.kinds)
 
 
-topic.lies_under("Play", *PLAYED)
+# In the order of the decks; Road Building is played as in the base game, which has words for it.
+PRINTED_ORDER = {name: place for place, name in enumerate(progress_cards())}
+PLAYED_HERE = plays.cards.keys() - by_the_base.cards.keys()
+topic.lies_under("Play", *sorted(PLAYED_HERE, key=lambda action: PRINTED_ORDER[plays.cards[action].name]))
 topic.hinders("Play", why_no_play, ProgressCards)
 topic.standing.append(standing)
 topic.held.append("progress card")

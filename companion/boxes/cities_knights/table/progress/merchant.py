@@ -8,6 +8,7 @@ from companion.boxes.cities_knights.rules.progress.merchant import (
     Merchant,
     MerchantMoved,
     PlayMerchant,
+    a_point_for_its_control,
 )
 from companion.boxes.cities_knights.table.names import BARBARIANS_AND_MERCHANT
 from companion.boxes.cities_knights.table.progress.titles import titled
@@ -21,6 +22,7 @@ from companion.table.standing import Thing, Value
 from companion.table.topic import Topic
 
 topic = Topic()
+topic.earns(a_point_for_its_control, said("Merchant"))
 
 
 def correct_merchant(t: Phrases, a: CorrectMerchant) -> str:

@@ -1,60 +1,15 @@
-"""What is printed on progress cards, what they do in a sentence, and which card each way of playing one plays."""
+"""What is printed on progress cards, and what they do in a sentence."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from companion.boxes.cities_knights.facts import progress_cards
-from companion.boxes.cities_knights.rules.progress.alchemist import PlayAlchemist
-from companion.boxes.cities_knights.rules.progress.bishop import PlayBishop
-from companion.boxes.cities_knights.rules.progress.commercial_harbor import PlayCommercialHarbor
-from companion.boxes.cities_knights.rules.progress.crane import PlayCrane
-from companion.boxes.cities_knights.rules.progress.deserter import PlayDeserter
-from companion.boxes.cities_knights.rules.progress.diplomat import PlayDiplomat
-from companion.boxes.cities_knights.rules.progress.engineer import PlayEngineer
-from companion.boxes.cities_knights.rules.progress.intrigue import PlayIntrigue
-from companion.boxes.cities_knights.rules.progress.inventor import PlayInventor
-from companion.boxes.cities_knights.rules.progress.irrigation_mining import PlayIrrigation, PlayMining
+from companion.boxes.cities_knights.rules.progress.holdings import plays
 from companion.boxes.cities_knights.rules.progress.kinds import is_unknown, track_of
-from companion.boxes.cities_knights.rules.progress.master_merchant import PlayMasterMerchant
-from companion.boxes.cities_knights.rules.progress.medicine import PlayMedicine
-from companion.boxes.cities_knights.rules.progress.merchant import PlayMerchant
-from companion.boxes.cities_knights.rules.progress.merchant_fleet import PlayMerchantFleet
-from companion.boxes.cities_knights.rules.progress.monopolies import PlayResourceMonopoly, PlayTradeMonopoly
-from companion.boxes.cities_knights.rules.progress.saboteur import PlaySaboteur
-from companion.boxes.cities_knights.rules.progress.smith import PlaySmith
-from companion.boxes.cities_knights.rules.progress.spy import PlaySpy
-from companion.boxes.cities_knights.rules.progress.warlord import PlayWarlord
-from companion.boxes.cities_knights.rules.progress.wedding import PlayWedding
 from companion.kernel import Action
 from companion.rules.cards import ProgressKind
 from companion.said import Said, said, said_many
 from companion.table.phrases import Phrases, filled
-
-PLAYED: Final[dict[type[Action], str]] = {
-    PlayCommercialHarbor: "commercial_harbor",
-    PlayMasterMerchant: "master_merchant",
-    PlayMerchant: "merchant",
-    PlayMerchantFleet: "merchant_fleet",
-    PlayResourceMonopoly: "resource_monopoly",
-    PlayTradeMonopoly: "trade_monopoly",
-    PlayBishop: "bishop",
-    PlayDeserter: "deserter",
-    PlayDiplomat: "diplomat",
-    PlayIntrigue: "intrigue",
-    PlaySaboteur: "saboteur",
-    PlaySpy: "spy",
-    PlayWarlord: "warlord",
-    PlayWedding: "wedding",
-    PlayAlchemist: "alchemist",
-    PlayCrane: "crane",
-    PlayEngineer: "engineer",
-    PlayInventor: "inventor",
-    PlayIrrigation: "irrigation",
-    PlayMedicine: "medicine",
-    PlayMining: "mining",
-    PlaySmith: "smith",
-}
-"""The card that each of these actions plays; Road Building is played as in the base game, which has words for it."""
 
 PRINTED: Final[Mapping[str, str]] = {
     name: name
@@ -153,7 +108,7 @@ def back(card: ProgressKind) -> str:
 
 def title_played(kind: type[Action]) -> str:
     """The title of the card that an action plays."""
-    return printed(progress_cards()[PLAYED[kind]].title)
+    return printed(progress_cards()[plays.cards[kind].name].title)
 
 
 def playing(t: Phrases, a: Action) -> dict[str, str]:

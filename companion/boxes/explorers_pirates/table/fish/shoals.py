@@ -11,6 +11,7 @@ from companion.boxes.explorers_pirates.rules.fish.shoals import (
     HaulGone,
     HaulLaid,
     hauls_left,
+    points_of_its_mission,
 )
 from companion.boxes.explorers_pirates.rules.signs import Signs
 from companion.boxes.explorers_pirates.table.missions import card_of
@@ -25,6 +26,7 @@ from companion.table.standing import Thing, Value
 from companion.table.topic import Topic
 
 topic = Topic()
+topic.earns(points_of_its_mission, said("Fish"))
 
 
 def correct(t: Phrases, a: CorrectHaul) -> str:

@@ -8,6 +8,7 @@ from companion.boxes.explorers_pirates.rules.pirate_lairs.crews_ashore import (
 )
 from companion.boxes.explorers_pirates.table.cargo import number_of, so_many, which_ship
 from companion.said import said
+from companion.table.declarations import Field
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 
@@ -48,3 +49,4 @@ topic.lies_under("Ashore", LandCrews, FetchCrews, which=which_ship)
 topic.goes_without_saying(CrewsLanded, CrewsFetched)
 topic.likes[LandCrews] = 60
 topic.likes[FetchCrews] = 8
+topic.fields["crews"] = Field(said("Crews"))

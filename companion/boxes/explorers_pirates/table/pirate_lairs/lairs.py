@@ -16,6 +16,7 @@ from companion.boxes.explorers_pirates.rules.pirate_lairs.lairs import (
     active_lairs,
     lair_hexes,
     lairs_left,
+    points_of_its_mission,
 )
 from companion.boxes.explorers_pirates.table.missions import card_of
 from companion.geometry.topology import Hex, bits
@@ -30,6 +31,7 @@ from companion.table.table_says import ByTheBooks, Count
 from companion.table.topic import Topic
 
 topic = Topic()
+topic.earns(points_of_its_mission, said("Pirate Lairs"))
 
 
 def stand(player: str, hex: str, number: int) -> str:

@@ -12,6 +12,7 @@ from companion.boxes.explorers_pirates.rules.spices.villages import (
     VillageBefriended,
     VillageLeft,
     friendly,
+    points_of_its_mission,
     sacks_at,
     spice_hexes,
 )
@@ -27,6 +28,7 @@ from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.topic import Topic
 
 topic = Topic()
+topic.earns(points_of_its_mission, said("Spices"))
 
 
 def lives(player: str, hex: str, there: bool) -> str:

@@ -19,6 +19,7 @@ from companion.boxes.seafarers.rules.cloth.villages import (
     VillageCounted,
     VillageReached,
     all_cloth,
+    two_cloth_make_a_point,
     villages_of,
 )
 from companion.geometry.sets import HexSet
@@ -32,6 +33,7 @@ from companion.table.table_says import PIECES, ByTheBooks, Count, by_seat
 from companion.table.topic import Topic
 
 topic = Topic()
+topic.earns(two_cloth_make_a_point, said("Cloth"))
 
 
 def reached(t: Phrases, h: VillageReached) -> str:

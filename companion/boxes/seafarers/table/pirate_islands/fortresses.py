@@ -11,7 +11,7 @@ from companion.boxes.seafarers.rules.pirate_islands.fortresses import (
 )
 from companion.kernel import Seat, State
 from companion.said import said, said_many
-from companion.table.declarations import Number
+from companion.table.declarations import Field, Number
 from companion.table.phrases import Phrases
 from companion.table.sections import badge
 from companion.table.standing import Thing, Value, called, colour_of
@@ -92,3 +92,4 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
 topic.numbers.append(counted)
 topic.standing.append(standing)
 topic.put_right["fortress"] = put_right
+topic.fields["chits"] = Field(said("Chits"))

@@ -13,7 +13,7 @@ from companion.boxes.seafarers.rules.pirate_islands.warships import (
 from companion.geometry.topology import bits
 from companion.kernel import Seat, State
 from companion.said import said
-from companion.table.declarations import Number
+from companion.table.declarations import Field, Number
 from companion.table.phrases import Phrases
 from companion.table.sections import badge
 from companion.table.standing import Thing, Value, called, colour_of
@@ -82,3 +82,4 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
 topic.numbers.append(counted)
 topic.standing.append(standing)
 topic.put_right["warship"] = put_right
+topic.fields["armed"] = Field(said("It is armed"))

@@ -9,6 +9,7 @@ from companion.boxes.traders_barbarians.rules.barbarian_attack.conquest import (
     HexConquered,
     HexFreed,
     conquered,
+    conquered_buildings_count_nothing,
     fallen,
 )
 from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import MOST, Invaders
@@ -21,6 +22,7 @@ from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.topic import Topic
 
 topic = Topic()
+topic.earns(conquered_buildings_count_nothing, said("Conquered buildings"))
 
 topic.tells(HexConquered, said("Three barbarians conquer {hex}: turn its number over."))
 topic.tells(HexFreed, said("The barbarians have lost {hex}: turn its number up."))

@@ -16,6 +16,7 @@ from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import (
     PrisonersTaken,
     every_barbarian,
     in_supply,
+    prisoners_are_points,
 )
 from companion.geometry.topology import Hex
 from companion.kernel import Seat, State
@@ -28,6 +29,7 @@ from companion.table.table_says import ByTheBooks, Count, by_seat
 from companion.table.topic import Topic
 
 topic = Topic()
+topic.earns(prisoners_are_points, said("Prisoners"))
 
 BARBARIANS = said("Barbarians")
 

@@ -22,6 +22,7 @@ from companion.boxes.traders_barbarians.rules.caravans.voting import (
 from companion.kernel import Item, Seat, State, waiting
 from companion.rules.cards import kinds_spoken
 from companion.said import said, said_many
+from companion.table.declarations import Field
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
 from companion.table.topic import Topic
@@ -99,3 +100,4 @@ topic.likes[PassCamelVote] = 6
 topic.likes[BidForCamel] = 2
 topic.serves[AgreeOnPath] = lambda state, action: False  # automatic players do not bargain
 topic.only_booked(Votes, "bids are cards that are paid: of these is said which went where")
+topic.fields["supporters"] = Field(said("Who supports it"))

@@ -15,6 +15,7 @@ from companion.boxes.traders_barbarians.rules.event_cards.earthquake import (
 from companion.geometry.topology import bits
 from companion.kernel import Seat, State
 from companion.said import said
+from companion.table.declarations import Field
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.topic import Topic
@@ -83,3 +84,4 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
 topic.numbers.append(numbers)
 topic.standing.append(standing)
 topic.put_right["sideways"] = put_right
+topic.fields["sideways"] = Field(said("It lies on its side"))

@@ -3,6 +3,7 @@
 from companion.boxes.traders_barbarians.rules.event_cards.neighborly_assistance import ASSIST, Assist
 from companion.kernel import Form, Seat
 from companion.said import said
+from companion.table.declarations import Field
 from companion.table.phrases import Phrases, cards
 from companion.table.topic import Topic
 
@@ -25,3 +26,4 @@ def line(t: Phrases, a: Assist) -> str:
 
 topic.act(Assist, line, button, sort="cards", glyph="hand")
 topic.asks(ASSIST, said("{players}: give a card to a player with fewer points"))
+topic.fields["taker"] = Field(said("Who takes it"))

@@ -9,6 +9,8 @@ from companion.boxes.traders_barbarians.rules.rivers.settlers import (
     Tiles,
     TilesLaidOut,
     WealthiestSettlerTaken,
+    the_poor_lose_points,
+    the_wealthiest_gains_a_point,
 )
 from companion.kernel import Seat, State
 from companion.said import said, said_many
@@ -19,6 +21,8 @@ from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.topic import Topic
 
 topic = Topic()
+topic.earns(the_wealthiest_gains_a_point, said("Wealthiest Settler"))
+topic.earns(the_poor_lose_points, said("Poor Settler"))
 
 POOR = "poor settler"
 

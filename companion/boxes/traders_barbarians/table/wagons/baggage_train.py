@@ -13,6 +13,7 @@ from companion.boxes.traders_barbarians.rules.wagons.baggage_train import (
     CorrectBaggageCost,
     UpgradeBaggage,
     price,
+    the_last_card_counts,
 )
 from companion.kernel import Seat, State
 from companion.rules.cards import HAND, Cards
@@ -26,6 +27,7 @@ from companion.table.table_says import CARDS, ByTheBooks, Count, HandOf, Named, 
 from companion.table.topic import Topic
 
 topic = Topic()
+topic.earns(the_last_card_counts, said("Baggage train"))
 
 
 def upgraded(t: Phrases, h: BaggageUpgraded) -> str:

@@ -18,6 +18,7 @@ from companion.boxes.traders_barbarians.rules.wagons.deliveries import (
     LoadCorrected,
     StackRefilled,
     TurnUpCommodity,
+    a_point_for_each,
 )
 from companion.boxes.traders_barbarians.rules.wagons.trade_hexes import KINDS
 from companion.geometry.names import terrain_name
@@ -31,6 +32,7 @@ from companion.table.table_says import Count, Named, OneOf, by_seat
 from companion.table.topic import Topic
 
 topic = Topic()
+topic.earns(a_point_for_each, said("Deliveries"))
 
 NAMES: Final[Mapping[str, str]] = {
     "tools": said("tools"),

@@ -6,7 +6,7 @@ import { t } from "../../words.js";
 
 const GLOWS = { off: t("dark"), on: t("lit"), blinking: t("blinking") };
 
-export function trackPanel({ steps, to_go, barbarians: strength, knights, lights }) {
+export function trackPanel({ steps, to_go, strength, defence: knights, lights }) {
   return h(
     "section",
     { class: "panel of-ship", "aria-label": t("Barbarian ship") },
