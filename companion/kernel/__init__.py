@@ -12,6 +12,7 @@ from .fields import PrintedWord
 from .form import Amount, Bound, Form
 from .game import Game
 from .module import Module, run_item
+from .options import Options
 from .refusal import Barrier, Refusal, closed, first_barrier, nearest
 from .setup import COLOURS, Setup
 from .state import Outcome, State
@@ -35,6 +36,7 @@ __all__ = [
     "Item",
     "Module",
     "Moment",
+    "Options",
     "Outcome",
     "Owner",
     "PrintedWord",

@@ -10,6 +10,8 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any
 
+from msgspec import ValidationError, convert, structs
+
 from companion.said import joined, said
 
 from .action import Action
@@ -18,9 +20,10 @@ from .contribution import ANYTIME, UNASKED, Answer, AtOnce, Contribution
 from .fields import FieldTests
 from .game import Game, Menu
 from .module import Module, nothing
+from .options import Options, meant
 from .query import Query
 from .setup import Setup
-from .values import Happening, Owner, Seat
+from .values import Happening, Owner, Seat, hints
 
 
 class RulesetError(ValueError):
@@ -188,16 +191,33 @@ def _menu(answers: Iterable[Answer]) -> Menu:
     return tuple((when, tuple((one.action, one.options, one.who) for one in group)) for when, group in offered)  # type: ignore[misc]
 
 
-def _options(modules: tuple[Module, ...], setup: Setup, faults: list[str]) -> dict[str, object]:
+def _options(modules: tuple[Module, ...], setup: Setup, faults: list[str]) -> dict[type[Options], Options]:
     """The settings in force: what the set-up says, or else what the modules do."""
-    known = {name: value for module in modules for name, value in module.options.items()}
-    strangers = sorted(set(setup.options) - set(known))
+    readers = _readers(modules, faults)
+    strangers = sorted(setup.options.keys() - readers.keys())
     if strangers:
         faults.append(said("no module in play reads the option {options}", options=", ".join(map(repr, strangers))))
-    odd = [name for name, value in setup.options.items() if name in known and type(value) is not type(known[name])]
-    if odd:
-        faults.append(said("the option {options} is of another type", options=", ".join(map(repr, odd))))
-    return {**known, **setup.options}
+    found = {type(module.options): module.options for module in modules}
+    for name in sorted(setup.options.keys() & readers.keys()):
+        kind, value = type(readers[name].options), setup.options[name]
+        try:
+            found[kind] = structs.replace(found[kind], **{name: convert(value, hints(kind)[name])})
+        except ValidationError:
+            named = {"setting": name, "meant": meant(kind, name), "value": repr(value)}
+            faults.append(said("the setting {setting} is {meant}, not {value}", **named))
+    return found
+
+
+def _readers(modules: tuple[Module, ...], faults: list[str]) -> dict[str, Module]:
+    """By the name of each setting the module that reads it."""
+    found: dict[str, Module] = {}
+    for module in modules:
+        for name in module.settings:
+            if name in found:
+                named = {"one": found[name].name, "other": module.name, "name": name}
+                faults.append(said("{one} and {other} both have a setting {name}", **named))
+            found[name] = module
+    return found
 
 
 def _reactions(modules: tuple[Module, ...]) -> dict[type[Happening], tuple[Callable[..., Any], ...]]:

@@ -6,7 +6,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeVar
 
 from companion.geometry.topology import Topology
 
@@ -14,9 +14,12 @@ from .action import Action
 from .agenda import Item
 from .contribution import ANYTIME, Answer, Contribution
 from .fields import FieldTests
+from .options import Options
 from .refusal import Refusal
 from .setup import Setup
 from .values import Happening, Owner, Seat
+
+OneOptions = TypeVar("OneOptions", bound=Options)
 
 Offer = tuple[type[Action], Callable[..., Any], Callable[..., Any] | None]
 """A kind of answer that can be listed: its options, and those who may."""
@@ -30,7 +33,8 @@ Consequence = tuple[type | None, Callable[..., Any], tuple[Callable[..., Any], .
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """`modules` are the contributions of each module by its name, `options` the settings in force.
+    """`modules` are the contributions of each module by its name, `options` the settings in force by
+    their kind, as `state.game[QuietOptions]`.
 
     `combined` answers each question for this game; `scripts` are the items of their stages, the last first; `at_once`
     those of the stages that are done at once, in their order, and `due` the happenings after which, as masks of them.
@@ -41,7 +45,7 @@ class Game:
     seats: tuple[Seat, ...]
     owners: tuple[Owner, ...]
     modules: Mapping[str, tuple[Contribution, ...]]
-    options: Mapping[str, object]
+    options: Mapping[type[Options], Options]
     combined: Mapping[Any, Callable[..., Any]]
     scripts: Mapping[str, tuple[Item, ...]]
     stages: Mapping[str, Callable[..., Any]]
@@ -59,6 +63,10 @@ class Game:
     tasks: Mapping[str, str]
     titles: Mapping[str, str]
     consequences: dict[type[Happening], Consequence] = field(default_factory=dict)
+
+    def __getitem__(self, kind: type[OneOptions]) -> OneOptions:
+        """The settings in force of the module that has those of this kind."""
+        return self.options[kind]  # type: ignore[return-value]
 
     @property
     def corrections(self) -> tuple[type[Action], ...]:

@@ -17,9 +17,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
+from msgspec.structs import asdict
+
 from .action import Action, Source, falls
 from .agenda import Item, Moment
 from .contribution import ANYTIME, Answer, AtOnce, Contribution, Position
+from .options import Options
 from .query import Fold, Query, alone
 from .state import State
 from .values import Happening, Seat, Value
@@ -37,19 +40,24 @@ class Module:
     """`needs` and `excludes` name other modules; `fits_without` those whose questions it shares in, or whose stages it
     wants done at once, if they are there.
 
-    `options` gives the settings it reads with their defaults; `tasks` what its items ask for, in words; `titles` what
-    it calls otherwise than everybody else.
+    `options` are its settings, as they are when nobody sets them; `tasks` what its items ask for, in words; `titles`
+    what it calls otherwise than everybody else.
     """
 
     name: str
     needs: tuple[str, ...] = ()
     excludes: tuple[str, ...] = ()
     fits_without: tuple[str, ...] = ()
-    options: dict[str, object] = field(default_factory=dict)
+    options: Options = field(default_factory=Options)
     questions: list[Query[Any, Any]] = field(default_factory=list)
     tasks: dict[str, str] = field(default_factory=dict)
     titles: dict[str, str] = field(default_factory=dict)
     contributions: list[Contribution] = field(default_factory=list)
+
+    @property
+    def settings(self) -> dict[str, object]:
+        """The same settings by name."""
+        return asdict(self.options)
 
     def _add(self, way: str, name: str, rule: Rules, run: Callable[..., Any], details: Any = None) -> None:
         rules = (rule,) if isinstance(rule, str) else tuple(rule)

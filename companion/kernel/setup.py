@@ -20,7 +20,8 @@ COLOURS: Mapping[str, str] = {
 
 @dataclass(frozen=True)
 class Setup:
-    """`seats` are the colours clockwise; `target` is how many points win; `options` the settings of the modules.
+    """`seats` are the colours clockwise; `target` is how many points win; `options` are, by name, the settings that
+    are otherwise than their modules have them.
 
     `names` are what the people on these seats are called, empty where nobody said; no rule asks for them. `neutral` are
     colours that have pieces on the board and take no part in anything else.

@@ -230,7 +230,7 @@ def settable(
     """What a table that plays this may set, by option, and what it is when nobody does."""
     variants = tuple(variants)
     chosen = _chosen(names, scenarios, variants)
-    printed = {option: value for module in _may_be_in(chosen) for option, value in module.options.items()}
+    printed = {option: value for module in _may_be_in(chosen) for option, value in module.settings.items()}
     for read in read_otherwise(names, scenarios, variants):
         printed |= read
     return {
@@ -253,7 +253,7 @@ def settings_of(names: Iterable[str], scenarios: Iterable[str] = (), variants: I
     chosen = _chosen(names, scenarios, variants)
     left_out = left_out_by(chosen)
     inside = [module for module in _may_be_in(chosen) if module.name not in left_out]
-    read = {option for module in inside for option in module.options}
+    read = {option for module in inside for option in module.settings}
     for one in chosen:
         yield from (setting for setting in one.settings if setting.option in read)
 

@@ -31,7 +31,6 @@ from .boxes import (
     products,
     read_otherwise,
     scenarios_of,
-    settings_of,
     ways_to_share,
 )
 from .names import names_at_fault
@@ -161,7 +160,6 @@ def game_of(choice: Choice) -> Game:
     if fault := names_at_fault(choice.seats, choice.names):
         raise RulesetError(fault)
     chosen = modules(choice)
-    _settings_known(choice)
     return assemble(
         chosen,
         Setup(choice.seats, choice.board, choice.target, options_of(choice), choice.names, neutral_colours(choice)),
@@ -176,17 +174,9 @@ def mid_game(choice: Choice) -> State:
     """
     first = {"starting player", "placement"}
     kept = [module for module in modules(choice) if not first & {module.name, *module.needs}]
-    setup, read = game_of(choice).setup, {option for module in kept for option in module.options}
+    setup, read = game_of(choice).setup, {option for module in kept for option in module.settings}
     options = {option: value for option, value in setup.options.items() if option in read}
     return State.start(assemble(kept, replace(setup, options=options)))
-
-
-def _settings_known(choice: Choice) -> None:
-    """Raises RulesetError for a word that is not among those a setting knows."""
-    chosen = dict(choice.settings)
-    for setting in settings_of(choice.products, choice.scenarios, choice.variants):
-        if setting.choices and setting.option in chosen:
-            _known(setting.option, (str(chosen[setting.option]),), setting.choices)
 
 
 def options_of(choice: Choice) -> dict[str, object]:

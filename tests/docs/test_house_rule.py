@@ -9,16 +9,27 @@ from pathlib import Path
 from tests.docs.test_documents import BLOCK, ROOT, text
 
 AT_THE_TABLE = """
+import pytest
+
 from companion.rules.house_rules.wool_road import BuyRoadForWool
-from companion.rules.boxes import every_variant
-from companion.table.topics import every_topic, RULES
+from companion.rules.boxes import every_variant, settable
+from companion.kernel import RulesetError
+from companion.table.topics import every_topic, rules_in_words
 from tests.docs.combinations import DOCUMENT, document
+from tests.rules.table import lay
 
 
 def test_it_has_words_a_button_and_a_sentence() -> None:
     assert every_topic().buttons[BuyRoadForWool] == "Buy a road for wool"
     assert every_topic().under[BuyRoadForWool].group == "BuildRoad"
-    assert RULES["HOUSE-1"] == "Three wool buy a road."
+    assert rules_in_words()["HOUSE-1"] == "Three wool buy a road, or as much as the table has set."
+
+
+def test_a_table_may_set_its_price() -> None:
+    ((setting, price),) = settable((), (), ("wool road",)).values()
+    assert (setting.option, price) == ("wool_for_a_road", 3)
+    with pytest.raises(RulesetError, match="the setting wool_for_a_road is a whole number, not 'four'"):
+        lay(variants=("wool road",), settings=(("wool_for_a_road", "four"),))
 
 
 def test_no_list_names_it() -> None:
@@ -44,4 +55,4 @@ def test_the_house_rule_of_the_documents_works_as_it_is_written(tmp_path: Path) 
         text=True,
         check=False,
     )
-    assert "3 passed" in done.stdout, done.stdout + done.stderr
+    assert "5 passed" in done.stdout, done.stdout + done.stderr

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from companion.boxes.cities_knights.rules.barbarians import BarbarianOptions
 from companion.evening.boards import offered, plan_laid
 from companion.evening.menu import menu
 from companion.geometry.printed import beginner_board
@@ -102,7 +103,7 @@ def test_a_box_is_played_with_its_variants_and_settings_to_its_own_target(room) 
     island = plan_laid("prepared", 3, Random(1), KNIGHTS)
     room.evening.begin(Choice(menu().colours[:3], island, products=(box.name,), settings=(("steps_to_attack", 5),)))
     game = room.evening.table.state.game
-    assert (game.setup.target, game.options["steps_to_attack"]) == (13, 5)
+    assert (game.setup.target, game[BarbarianOptions].steps_to_attack) == (13, 5)
 
 
 @pytest.mark.parametrize(
@@ -115,6 +116,10 @@ def test_a_box_is_played_with_its_variants_and_settings_to_its_own_target(room) 
             "no starting pieces are printed for Cities & Knights",
         ),
         (Choice(("blue", "white"), ISLAND, settings=(("steps_to_attack", 5),)), "no module in play reads the option"),
+        (
+            Choice(("blue", "white", "red"), ISLAND, products=KNIGHTS, settings=(("steps_to_attack", "two"),)),
+            "steps_to_attack is a whole number, not 'two'",
+        ),
     ],
 )
 def test_a_box_that_cannot_be_played_so_is_refused_with_the_reason(room, choice, words) -> None:
@@ -129,7 +134,7 @@ def test_every_setting_of_a_box_has_a_sentence() -> None:
         for scenario in product.scenarios
         for name in settable((product.name,), (scenario.name,))
     }
-    every = {name for product in products().values() for module in product.modules for name in module.options}
+    every = {name for product in products().values() for module in product.modules for name in module.settings}
     printed = {name for product in products().values() for one in product.scenarios for name in one.options}
     assert settings - every <= {
         one.option for box in products().values() for sc in box.scenarios for one in sc.settings

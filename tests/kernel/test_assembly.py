@@ -1,6 +1,7 @@
 """What is wrong with a list of modules is found before anybody plays, and told with the modules' names."""
 
 from collections.abc import Iterator
+from typing import Literal
 
 import pytest
 
@@ -11,6 +12,7 @@ from companion.kernel import (
     Item,
     Module,
     Moment,
+    Options,
     RulesetError,
     State,
     Value,
@@ -24,6 +26,13 @@ def fault(*modules: Module, **options: object) -> str:
     with pytest.raises(RulesetError) as error:
         begun(*modules, **options)
     return str(error.value)
+
+
+class LoudOptions(Options):
+    volume: int = 3
+    is_on: bool = True
+    sort: Literal["music", "speech"] = "music"
+    words: tuple[str, ...] = ()
 
 
 def nothing(state: State, item: Item, action: Action | None = None) -> Iterator[Happening]:
@@ -143,9 +152,42 @@ def test_an_option_that_nobody_reads_is_refused() -> None:
 
 
 def test_an_option_has_its_default_until_it_is_set() -> None:
-    loud = Module("loud", options={"volume": 3})
-    assert begun(loud).game.options == {"volume": 3}
-    assert begun(loud, volume=11).game.options == {"volume": 11}
+    loud = Module("loud", options=LoudOptions())
+    assert begun(loud).game[LoudOptions] == LoudOptions()
+    assert begun(loud, volume=11).game[LoudOptions] == LoudOptions(volume=11)
+    assert begun(loud, volume=11, sort="speech").game[LoudOptions] == LoudOptions(volume=11, sort="speech")
+
+
+def test_a_module_may_set_otherwise_what_its_options_are() -> None:
+    assert begun(Module("loud", options=LoudOptions(volume=5))).game[LoudOptions].volume == 5
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "words"),
+    [
+        ("volume", "two", "the setting volume is a whole number, not 'two'"),
+        ("volume", True, "the setting volume is a whole number, not True"),
+        ("volume", 2.0, "the setting volume is a whole number, not 2.0"),
+        ("volume", None, "the setting volume is a whole number, not None"),
+        ("is_on", 1, "the setting is_on is true or false, not 1"),
+        ("is_on", "true", "the setting is_on is true or false, not 'true'"),
+        ("sort", "noise", "the setting sort is one of music, speech, not 'noise'"),
+        ("sort", 7, "the setting sort is one of music, speech, not 7"),
+        ("sort", ["music"], "the setting sort is one of music, speech, not ['music']"),
+        ("words", "hey", "the setting words is a list, not 'hey'"),
+        ("words", (1,), "the setting words is a list, not (1,)"),
+    ],
+)
+def test_an_option_that_is_set_to_something_else_is_refused(name: str, value: object, words: str) -> None:
+    assert fault(Module("loud", options=LoudOptions()), **{name: value}) == words
+
+
+def test_two_modules_with_an_option_of_the_same_name_are_refused() -> None:
+    class OtherOptions(Options):
+        volume: int = 1
+
+    loud, other = Module("loud", options=LoudOptions()), Module("other", options=OtherOptions())
+    assert fault(loud, other) == "loud and other both have a setting volume"
 
 
 def test_all_faults_are_told_at_once() -> None:

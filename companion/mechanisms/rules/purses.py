@@ -18,6 +18,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     Refusal,
     Seat,
     State,
@@ -33,7 +34,14 @@ from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import HAND, Cards, Kind, copies, count, enough, flag
 from companion.said import said
 
-purses = Module("purses", needs=("turns", "hands", "supply trade", "player trade"), options={"gold_via_2to1": False})
+
+class PurseOptions(Options):
+    """What a table may set about gold."""
+
+    gold_via_2to1: bool = False
+
+
+purses = Module("purses", needs=("turns", "hands", "supply trade", "player trade"), options=PurseOptions())
 
 PRICE = 2
 MOST_BOUGHT = 2
@@ -236,7 +244,7 @@ def gold_prices(state: State, player: Seat) -> int:
     A rate for one kind alone does not count, unless the table plays `gold_via_2to1`.
     """
     kinds, offered = tradable(state), rates(state, player)
-    alone = bool(state.game.options["gold_via_2to1"])
+    alone = state.game[PurseOptions].gold_via_2to1
     found = 0
     for kind in HAND.kinds:
         if kind.one & kinds:

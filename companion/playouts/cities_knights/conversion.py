@@ -1,12 +1,15 @@
 """One world of a state with Cities & Knights, at any moment of a game, as a position."""
 
 from companion.boxes.cities_knights.rules.barbarians import Barbarians, track_length
+from companion.boxes.cities_knights.rules.chase import ChaseOptions
+from companion.boxes.cities_knights.rules.defender import DefenderOptions
 from companion.boxes.cities_knights.rules.improvements import Improvements
 from companion.boxes.cities_knights.rules.knights import LEVELS, Knights, left, of_player
 from companion.boxes.cities_knights.rules.metropolis import Metropolises
 from companion.boxes.cities_knights.rules.pillage import tipped_of
 from companion.boxes.cities_knights.rules.progress.commercial_harbor import Exchanges
 from companion.boxes.cities_knights.rules.progress.crane import waiting
+from companion.boxes.cities_knights.rules.progress.intrigue import IntrigueOptions
 from companion.boxes.cities_knights.rules.progress.kinds import KINDS as FACES
 from companion.boxes.cities_knights.rules.progress.merchant import Merchant, sea
 from companion.boxes.cities_knights.rules.progress.merchant_fleet import MerchantFleet
@@ -69,13 +72,13 @@ def position_of(state: State, world: KnightsWorld | None = None) -> KnightsPosit
 
 
 def _settings(state: State) -> KnightsSettings:
-    options, at_sea = state.game.options, sea(state)
+    game, at_sea = state.game, sea(state)
     return KnightsSettings(
-        land=[hex for hex in range(len(state.game.topology.hexes)) if not at_sea >> hex & 1],
-        steps_to_attack=track_length(state.game),
-        chased_robber_needs_number=bool(options["chased_robber_needs_number"]),
-        reward_without_cities=bool(options["reward_without_cities"]),
-        intrigue_free_knight=bool(options["intrigue_free_knight"]),
+        land=[hex for hex in range(len(game.topology.hexes)) if not at_sea >> hex & 1],
+        steps_to_attack=track_length(game),
+        chased_robber_needs_number=game[ChaseOptions].chased_robber_needs_number,
+        reward_without_cities=game[DefenderOptions].reward_without_cities,
+        intrigue_free_knight=game[IntrigueOptions].intrigue_free_knight,
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from companion.data import StartPiece
 from companion.geometry.printed import BEGINNER
-from companion.kernel import Happening, Item, Module, RulesetError, Seat, State
+from companion.kernel import Happening, Item, Module, Options, RulesetError, Seat, State
 from companion.said import joined, said
 
 from .box import FEWEST_PRINTED
@@ -15,7 +15,14 @@ from .hands import Received
 from .pieces import RoadBuilt, SettlementBuilt
 from .placement import starting_cards
 
-beginner_start = Module("beginner start", needs=("hands",), excludes=("placement",), options={"start_pieces": ()})
+
+class StartOptions(Options):
+    """The pieces that stand on the board at the start."""
+
+    start_pieces: tuple[StartPiece, ...] = ()
+
+
+beginner_start = Module("beginner start", needs=("hands",), excludes=("placement",), options=StartOptions())
 
 
 @beginner_start.stage(
@@ -42,8 +49,7 @@ def printed_for(seats: tuple[str, ...]) -> tuple[StartPiece, ...]:
 
 def start_pieces(state: State) -> tuple[StartPiece, ...]:
     """The pieces of the colours that play; raises RulesetError when one of them has none."""
-    pieces = state.game.options["start_pieces"]
-    assert isinstance(pieces, tuple)
+    pieces = state.game[StartOptions].start_pieces
     playing = tuple(one for one in pieces if one.colour in state.game.setup.seats)
     setup, with_pieces = state.game.setup, {one.colour for one in playing}
     without = [setup.called(seat) for seat in state.game.seats if setup.seats[seat] not in with_pieces]

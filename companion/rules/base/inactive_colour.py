@@ -11,6 +11,7 @@ from companion.kernel import (
     Barrier,
     Game,
     Module,
+    Options,
     RulesetError,
     Seat,
     State,
@@ -19,9 +20,15 @@ from companion.kernel import (
 from companion.rules.base.network import beside, closed_corners, rival_corners
 from companion.said import said
 
-inactive_colour = Module(
-    "inactive colour", needs=("network",), options={"inactive_colour": "", "inactive_settlements": ()}
-)
+
+class InactiveOptions(Options):
+    """The colour that nobody plays, and the corners of its settlements."""
+
+    inactive_colour: str = ""
+    inactive_settlements: tuple[str, ...] = ()
+
+
+inactive_colour = Module("inactive colour", needs=("network",), options=InactiveOptions())
 
 
 @inactive_colour.state(rule=("B56-029", "B56-030"))
@@ -34,9 +41,7 @@ class InactiveColour(Value):
     @classmethod
     def start(cls, game: Game) -> "InactiveColour":
         """As entered with the set-up. Raises RulesetError when somebody plays the colour or a corner is none."""
-        colour, names = game.options["inactive_colour"], game.options["inactive_settlements"]
-        assert isinstance(colour, str)
-        assert isinstance(names, tuple)
+        colour, names = game[InactiveOptions].inactive_colour, game[InactiveOptions].inactive_settlements
         if colour in game.setup.seats:
             raise RulesetError(
                 said(

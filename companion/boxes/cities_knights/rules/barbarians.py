@@ -14,6 +14,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     Refusal,
     State,
     Value,
@@ -24,8 +25,15 @@ from companion.said import said
 
 from .event_die import SHIP, EventRolled
 
+
+class BarbarianOptions(Options):
+    """How many steps bring the ship to its goal."""
+
+    steps_to_attack: int
+
+
 barbarians = Module(
-    "barbarians", needs=("event die",), fits_without=("robber",), options={"steps_to_attack": steps_to_attack()}
+    "barbarians", needs=("event die",), fits_without=("robber",), options=BarbarianOptions(steps_to_attack())
 )
 
 ATTACK = "the barbarians attack"
@@ -73,9 +81,7 @@ class CorrectShip(Action):
 
 def track_length(game: Game) -> int:
     """How many steps bring the ship to its goal."""
-    length = game.options["steps_to_attack"]
-    assert isinstance(length, int)
-    return min(max(length, 1), LONGEST_TRACK)
+    return min(max(game[BarbarianOptions].steps_to_attack, 1), LONGEST_TRACK)
 
 
 @barbarians.changes(Barbarians, ShipAdvanced, rule="CK-041")

@@ -13,6 +13,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     Refusal,
     Seat,
     State,
@@ -29,7 +30,14 @@ from .hiring import level_of
 from .knight_moves import any_ready
 from .knights import KnightRested, ready, ready_check
 
-chase = Module("chase", needs=("knights", "robber", "land", "turns"), options={"chased_robber_needs_number": True})
+
+class ChaseOptions(Options):
+    """Where a chased robber may go."""
+
+    chased_robber_needs_number: bool = True
+
+
+chase = Module("chase", needs=("knights", "robber", "land", "turns"), options=ChaseOptions())
 
 CHASE_TO = "chase the robber to another hex"
 
@@ -84,7 +92,7 @@ def numbered(state: State) -> HexSet:
 def chased_to(state: State, player: Seat) -> HexSet:
     """Where this player may chase the robber: where no hex with a number is open, wherever it may go at all."""
     everywhere = open_hexes(state, player)
-    if not state.game.options["chased_robber_needs_number"]:
+    if not state.game[ChaseOptions].chased_robber_needs_number:
         return everywhere
     return HexSet(everywhere & numbered(state)) or everywhere
 

@@ -12,6 +12,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     Refusal,
     Seat,
     State,
@@ -25,7 +26,14 @@ from .attack import BattleFought
 from .commodities import box
 from .progress.draws import CHOOSE_A_DECK
 
-defender = Module("defender", needs=("attack", "scoring", "progress draws"), options={"reward_without_cities": True})
+
+class DefenderOptions(Options):
+    """Whether a battle without cities is honoured."""
+
+    reward_without_cities: bool = True
+
+
+defender = Module("defender", needs=("attack", "scoring", "progress draws"), options=DefenderOptions())
 
 _WORTH = cities_knights_victory().defender
 MOST_HONOURS = 100
@@ -71,7 +79,7 @@ def cards_left(state: State) -> int:
 
 def rewarded(state: State, fought: BattleFought) -> tuple[Seat, ...]:
     """Whom a battle brings something: those who did most, if the table honours a battle without cities too."""
-    honoured = fought.strength or state.game.options["reward_without_cities"]
+    honoured = fought.strength or state.game[DefenderOptions].reward_without_cities
     return fought.best if honoured else ()
 
 

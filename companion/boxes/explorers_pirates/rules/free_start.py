@@ -5,6 +5,7 @@ stand in their way. Ledger Explorers & Pirates, EP-102 to EP-120.
 """
 
 from collections.abc import Iterator
+from typing import Literal
 
 from companion.geometry.sets import CornerSet, PathSet
 from companion.geometry.topology import Corner, Path, bits
@@ -14,6 +15,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     Owner,
     Refusal,
     Seat,
@@ -43,7 +45,14 @@ from .holds import SETTLER, HoldFilled
 from .sea_routes import foggy_corners, routes
 from .shared_paths import NO_ROOM, roads_in_the_way
 
-free_start = Module("free start", needs=("placement", "holds", "sea routes"), options={"neutral_order": "literal"})
+
+class FreeStartOptions(Options):
+    """When the settlements of colours that nobody plays are placed."""
+
+    neutral_order: Literal["literal", "reverse"] = "literal"
+
+
+free_start = Module("free start", needs=("placement", "holds", "sea routes"), options=FreeStartOptions())
 
 CIRCLE = "circle"
 """The mark of a board at the corners where starting harbor settlements stand."""
@@ -110,7 +119,7 @@ def neutral_harbors(state: State, item: Item) -> Iterator[Item]:
 
 @free_start.stage("neutral neighbors", after="neutral harbor settlements", rule=("EP-117", "EP-118"))
 def neutral_before(state: State, item: Item) -> Iterator[Item]:
-    if state.game.options["neutral_order"] == "literal":
+    if state.game[FreeStartOptions].neutral_order == "literal":
         for player, owner in zip(clockwise(state), neutral(state), strict=False):
             yield Item(A_NEUTRAL_NEIGHBOR, (player,), owner)
 
@@ -123,7 +132,7 @@ def settlement_round(state: State, item: Item) -> Iterator[Item]:
 
 @free_start.stage("neutral neighbors at last", after="settlements", rule="EP-118")
 def neutral_after(state: State, item: Item) -> Iterator[Item]:
-    if state.game.options["neutral_order"] == "reverse":
+    if state.game[FreeStartOptions].neutral_order == "reverse":
         for player, owner in zip(reversed(clockwise(state)), neutral(state), strict=False):
             yield Item(A_NEUTRAL_NEIGHBOR, (player,), owner)
 

@@ -4,12 +4,13 @@ What else brings gold stands where it comes from. Ledger Explorers & Pirates, EP
 """
 
 from collections.abc import Iterator
+from typing import Literal
 
 from msgspec.structs import replace
 
 from companion.boxes.explorers_pirates.facts.box import facts
 from companion.geometry.sets import SeatSet
-from companion.kernel import Happening, Item, Module, Seat, State, changed_at
+from companion.kernel import Happening, Item, Module, Options, Seat, State, changed_at
 from companion.kernel.query import joined, union
 from companion.mechanisms.rules.purses import GoldReceived, PurseChanged, Purses, coins, hidden_purses
 from companion.rules.base.dice import RESOLVE, SEVEN
@@ -21,10 +22,19 @@ from companion.rules.base.turns import Turn, clockwise
 COMPENSATED, COUNTS = "still_compensated", "counts_as_income"
 UNLIMITED, STRICT = "unlimited", "strict"
 
+
+class IncomeOptions(Options):
+    """What gold counts as, how much there is, and who sees it."""
+
+    gold_only_income: Literal["still_compensated", "counts_as_income"] = "still_compensated"
+    gold_supply: Literal["unlimited", "strict"] = "unlimited"
+    gold_visible: bool = True
+
+
 income = Module(
     "income of explorers",
     needs=("production", "purses", "supply trade"),
-    options={"gold_only_income": COMPENSATED, "gold_supply": UNLIMITED, "gold_visible": True},
+    options=IncomeOptions(),
 )
 income.retitles("TB0-18", "EP-546")
 income.retitles("TB0-19", "EP-184")
@@ -72,7 +82,7 @@ def gold_for_an_empty_roll(state: State, item: Item) -> Iterator[Happening]:
 
 def for_an_empty_roll(state: State, player: Seat) -> tuple[Happening, ...]:
     """The gold of a player to whom the roll brought no resource."""
-    gold_counts = state.game.options["gold_only_income"] == COUNTS  # EP-166
+    gold_counts = state.game[IncomeOptions].gold_only_income == COUNTS  # EP-166
     if gold_counts and player in paid_in_gold(state, sum(state[Turn].rolled or ())):
         return ()
     return (GoldReceived(player, facts().gold.dry_roll, "empty roll"),)
@@ -85,12 +95,12 @@ def three_to_one(state: State) -> int:
 
 @income.shares(hidden_purses, rule="EP-024")
 def purses_are_private(state: State) -> bool:
-    return not state.game.options["gold_visible"]
+    return not state.game[IncomeOptions].gold_visible
 
 
 def withheld(state: State) -> bool:
     """Whether nobody gets more gold than the coins show."""
-    return bool(state.game.options["gold_supply"] == STRICT)
+    return state.game[IncomeOptions].gold_supply == STRICT
 
 
 @income.shares(coins, rule=("EP-013", "EP-023"))

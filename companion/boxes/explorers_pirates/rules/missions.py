@@ -7,7 +7,7 @@ Ledger Explorers & Pirates, EP-112, EP-500 to EP-513.
 """
 
 from collections.abc import Iterator
-from typing import Annotated, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 from msgspec.structs import replace
 
@@ -18,6 +18,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     PrintedWord,
     Refusal,
     Seat,
@@ -31,7 +32,14 @@ from companion.rules.base.points import PointsChanged
 from companion.rules.base.turns import stays_due
 from companion.said import said
 
-missions = Module("missions", needs=("turns", "scoring"), options={"track_end": "stay"})
+
+class MissionOptions(Options):
+    """What a marker does at the end of its track."""
+
+    track_end: Literal["stay", "top"] = "stay"
+
+
+missions = Module("missions", needs=("turns", "scoring"), options=MissionOptions())
 
 PRINTED = facts().tracks
 MISSIONS = tuple(PRINTED)
@@ -166,7 +174,7 @@ def move_forward(state: State, item: Item) -> Iterator[Happening]:
     mission, player, spaces = item.data
     track = state[Tracks].on(mission)
     here = track.at(player)
-    if here < track.last or state.game.options["track_end"] == "top":
+    if here < track.last or state.game[MissionOptions].track_end == "top":
         yield from _to(track, player, mission, min(here + spaces, track.last))
 
 

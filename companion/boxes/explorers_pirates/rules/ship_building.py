@@ -4,6 +4,7 @@ Ledger Explorers & Pirates, EP-230 to EP-239.
 """
 
 from collections.abc import Iterator
+from typing import Literal
 
 from companion.boxes.explorers_pirates.facts.box import facts
 from companion.geometry.sets import PathSet
@@ -13,6 +14,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     Refusal,
     Seat,
     State,
@@ -34,10 +36,17 @@ from .shared_paths import NO_ROOM, roads_in_the_way
 
 CORNER, EDGE = "corner", "edge"
 
+
+class ShipBuildingOptions(Options):
+    """What of a new ship keeps clear of hexes that lie face down."""
+
+    ship_build_fog_test: Literal["corner", "edge"] = "corner"
+
+
 ship_building = Module(
     "ship building",
     needs=("fleets", "holds", "harbor settlements", "building", "shared paths"),
-    options={"ship_build_fog_test": CORNER},
+    options=ShipBuildingOptions(),
 )
 
 SHIP_COST = cards_of(facts().costs.ship)
@@ -54,7 +63,7 @@ class LaunchShip(Action):
 def near_fog(state: State) -> PathSet:
     """The paths on which no ship is built because it would turn a hex over at once."""
     board = state.game.topology
-    if state.game.options["ship_build_fog_test"] == CORNER:
+    if state.game[ShipBuildingOptions].ship_build_fog_test == CORNER:
         return paths_at(board, foggy_corners(state))
     found = 0
     for at in bits(in_fog(state)):

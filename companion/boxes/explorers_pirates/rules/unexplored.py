@@ -5,6 +5,7 @@ that lies face down and its builder learns nothing. Ledger Explorers & Pirates, 
 """
 
 from collections.abc import Iterator
+from typing import Literal
 
 from companion.boxes.explorers_pirates.facts.box import facts
 from companion.geometry.sets import CornerSet, HexSet
@@ -13,6 +14,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     Seat,
     State,
     Value,
@@ -24,11 +26,21 @@ from companion.rules.base.land import Land
 from companion.rules.base.supply_count import handed_out
 
 from .fleets import Fleets, ShipArrived, ShipLaid, ShipTakenUp
+from .ship_building import ShipBuildingOptions
+
+Scenario = Literal["land_ho", "pirate_lairs", "fish_for_catan", "spices_for_catan", "explorers_and_pirates"]
+
+
+class ExploringOptions(Options):
+    """The scenario whose hexes lie in the areas."""
+
+    explored_by: Scenario = "land_ho"
+
 
 unexplored = Module(
     "unexplored",
-    needs=("exploring", "fleets", "purses", "supply count"),
-    options={"explored_by": "land_ho", "ship_build_fog_test": "corner"},
+    needs=("exploring", "fleets", "ship building", "purses", "supply count"),
+    options=ExploringOptions(),
 )
 unexplored.retitles("SEA3-14", "EP-341")
 unexplored.retitles("SEA3-15", "EP-345")
@@ -74,7 +86,7 @@ def anchor(mine: AtAnchor, happening: ShipAnchored) -> AtAnchor:
 
 @unexplored.reacts(ShipLaid, rule="EP-234")
 def a_new_ship_lies_at_anchor(state: State, happening: ShipLaid) -> Iterator[Happening]:
-    if state.game.options["ship_build_fog_test"] == "edge":
+    if state.game[ShipBuildingOptions].ship_build_fog_test == "edge":
         yield ShipAnchored(happening.player, happening.ship, there=True)
 
 
@@ -95,8 +107,7 @@ def hexes_of_area(game: Game, area: str) -> HexSet:
     rule=("EP-053", "EP-054", "EP1-04", "EP2-03", "EP3-04", "EP4-03", "EP5-03", "EP56-04", "EP56-09", "EP56-11"),
 )
 def what_lies_there(state: State) -> tuple[Stack, ...]:
-    game, scenario = state.game, state.game.options["explored_by"]
-    assert isinstance(scenario, str)
+    game, scenario = state.game, state.game[ExploringOptions].explored_by
     return tuple(_stack(game, scenario, number, area) for number, area in enumerate(AREAS))
 
 

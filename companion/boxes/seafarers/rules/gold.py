@@ -5,6 +5,7 @@ has each player choose so many, in that order, as long as the supply lasts.
 """
 
 from collections.abc import Iterator
+from typing import Literal
 
 from companion.geometry.sets import HexSet
 from companion.geometry.topology import Corner, Hex, bits
@@ -15,6 +16,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     Refusal,
     Seat,
     State,
@@ -32,11 +34,18 @@ from companion.rules.base.turns import Turn, clockwise, stays_due
 from companion.rules.cards import Cards, size, spoken
 from companion.said import said, said_many
 
+
+class GoldOptions(Options):
+    """What a gold field brings at the start."""
+
+    gold_at_setup: Literal["choose_one", "nothing"] = "choose_one"
+
+
 gold = Module(
     "gold fields",
     needs=("production", "land", "pieces", "supply count"),
     fits_without=("placement",),
-    options={"gold_at_setup": "choose_one"},
+    options=GoldOptions(),
 )
 
 GOLD = "gold"
@@ -96,7 +105,7 @@ def pan_for_gold(state: State, item: Item) -> Iterator[Item]:
 def starting_choice(state: State, player: Seat, corner: Corner) -> tuple[Item, ...]:
     """The cards of choice for a starting building that brings cards: one for each gold field around it."""
     fields = sum(state[Land].terrain[at] == GOLD for at in state.game.topology.corner_hexes[corner])
-    if not fields or state.game.options["gold_at_setup"] != "choose_one":
+    if not fields or state.game[GoldOptions].gold_at_setup != "choose_one":
         return ()
     return (choices(((player, fields),), GOLD_FIELD),)
 

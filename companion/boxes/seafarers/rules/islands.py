@@ -7,6 +7,7 @@ Ledger Seafarers, SEA-66 to SEA-70 and what scenarios 1, 2, 4, 8 and 9 say.
 """
 
 from collections.abc import Iterator
+from typing import Literal
 
 from companion.data import terrains
 from companion.geometry.sets import CornerSet, HexSet
@@ -17,6 +18,7 @@ from companion.kernel import (
     Game,
     Happening,
     Module,
+    Options,
     Refusal,
     Seat,
     State,
@@ -30,16 +32,21 @@ from companion.rules.base.points import PointsChanged, points
 from companion.rules.base.turns import Turn
 from companion.said import said
 
+
+class IslandOptions(Options):
+    """What a scenario prints about its islands, and what a table may set."""
+
+    island_points: int = 2
+    island_chits: Literal["first settlement", "every settlement", "once"] = "first settlement"
+    home_rule: str = "SEA1-07"
+    desert_5_6_strips: Literal["two_areas", "one_area"] = "two_areas"
+
+
 islands = Module(
     "islands",
     needs=("land", "pieces", "scoring"),
     fits_without=("placement",),
-    options={
-        "island_points": 2,
-        "island_chits": "first settlement",
-        "home_rule": "SEA1-07",
-        "desert_5_6_strips": "two_areas",
-    },
+    options=IslandOptions(),
 )
 
 HOME = "home"
@@ -97,7 +104,7 @@ def the_islands(state: State) -> tuple[HexSet, ...]:
                 grown |= board.hex_neighbor_mask[at] & left
         left &= ~island
         found.append(HexSet(island))
-    if state.game.options["desert_5_6_strips"] == "one_area":
+    if state.game[IslandOptions].desert_5_6_strips == "one_area":
         return _strips_as_one(state.game, found, belt)
     return tuple(found)
 
@@ -140,9 +147,7 @@ def foreign_islands(state: State, player: Seat) -> tuple[CornerSet, ...]:
 
 def points_each(game: Game) -> int:
     """What one island is worth in this scenario."""
-    each = game.options["island_points"]
-    assert isinstance(each, int)
-    return each
+    return game[IslandOptions].island_points
 
 
 @islands.shares(points, rule=("SEA-67", "SEA-68", "SEA-69", "SEA-70"))
@@ -154,7 +159,7 @@ def chits_due(state: State, player: Seat) -> int:
     """For how many buildings this player has chits: the first on each foreign island, or as the table has chosen."""
     buildings = state[Pieces].buildings(player)
     settled = tuple(corners & buildings for corners in foreign_islands(state, player))
-    match state.game.options["island_chits"]:
+    match state.game[IslandOptions].island_chits:
         case "every settlement":
             return sum(each.bit_count() for each in settled)
         case "once":
@@ -204,8 +209,7 @@ def starts_are_at_home(state: State, player: Seat) -> tuple[Barrier, ...]:
     if not home:
         return ()
     everywhere = (1 << len(state.game.topology.corner_names)) - 1
-    rule = state.game.options["home_rule"]
-    assert isinstance(rule, str)
+    rule = state.game[IslandOptions].home_rule
     return (Barrier(everywhere & ~home, rule, said("The starting settlements go on the main island.")),)
 
 

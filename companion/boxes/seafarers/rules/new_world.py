@@ -2,6 +2,13 @@
 SEA9-09.
 """
 
-from companion.kernel import Module
+from companion.kernel import Module, Options
 
-new_world = Module("new world", options={"newworld_harbors_share_intersection": False})
+
+class NewWorldOptions(Options):
+    """What a table may set about the board; the layouts read it before there is a game."""
+
+    newworld_harbors_share_intersection: bool = False
+
+
+new_world = Module("new world", options=NewWorldOptions())

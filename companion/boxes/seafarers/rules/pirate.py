@@ -11,6 +11,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     Refusal,
     Seat,
     State,
@@ -37,10 +38,18 @@ from companion.said import said
 from .routes import anchored
 from .ships import Ships, closed_to_ships
 
+
+class PirateOptions(Options):
+    """Where a table lets the pirate stand, and ships beside it."""
+
+    pirate_on_frame: bool = True
+    setup_ship_beside_pirate: bool = False
+
+
 pirate = Module(
     "pirate",
     needs=("ships", "routes", "robber"),
-    options={"pirate_on_frame": True, "setup_ship_beside_pirate": False},
+    options=PirateOptions(),
 )
 
 STEAL_AT_SEA = "steal from a ship's owner"
@@ -103,7 +112,7 @@ def beside_the_pirate(state: State) -> PathSet:
 
 @pirate.shares(closed_to_ships, rule=("SEA-34", "SEA-92"))
 def the_pirate_keeps_ships_away(state: State, player: Seat) -> tuple[Barrier, ...]:
-    if state.game.options["setup_ship_beside_pirate"] and not state[Turn].number:
+    if state.game[PirateOptions].setup_ship_beside_pirate and not state[Turn].number:
         return ()
     return (Barrier(beside_the_pirate(state), "SEA-34", said("The pirate keeps ships away from there.")),)
 
@@ -124,7 +133,7 @@ def sea_only(state: State, player: Seat) -> tuple[Barrier, ...]:
     board, plan = state.game.topology, state.game.setup.plan
     everywhere = (1 << len(board.hexes)) - 1
     barriers = (Barrier(everywhere & ~waters(state), "SEA-96", said("The pirate stands only on the sea.")),)
-    if state.game.options["pirate_on_frame"]:
+    if state.game[PirateOptions].pirate_on_frame:
         return barriers
     notches = sum(1 << board.hex(name) for name in plan.marked(NOTCH))
     rest = waters(state) & ~open_waters(state) & ~notches

@@ -5,10 +5,11 @@ Ledger Seafarers, SEA-42 to SEA-48, SEA-51 to SEA-53, SEA-60 to SEA-62.
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Literal
 
 from companion.geometry.sets import CornerSet, PathSet
 from companion.geometry.topology import Corner, Path, Topology, bits
-from companion.kernel import Barrier, Module, Seat, State
+from companion.kernel import Barrier, Module, Options, Seat, State
 from companion.kernel.query import joined, union
 from companion.rules.base.network import ends_of
 from companion.rules.base.pieces import Pieces, Roads
@@ -16,9 +17,15 @@ from companion.said import said
 
 from .ships import Ships, fresh
 
-routes = Module(
-    "routes", needs=("ships", "pieces"), options={"ship_loop_moves": "faq", "ship_end_blocked_by_own_road": True}
-)
+
+class RouteOptions(Options):
+    """Which ships a table lets move."""
+
+    ship_loop_moves: Literal["faq", "strict"] = "faq"
+    ship_end_blocked_by_own_road: bool = True
+
+
+routes = Module("routes", needs=("ships", "pieces"), options=RouteOptions())
 
 
 @routes.asks(joined, kept=True)
@@ -87,7 +94,7 @@ def my_buildings(state: State, player: Seat) -> CornerSet:
 
 @routes.shares(pins, rule="SEA-52")
 def my_roads(state: State, player: Seat) -> CornerSet:
-    if not state.game.options["ship_end_blocked_by_own_road"]:
+    if not state.game[RouteOptions].ship_end_blocked_by_own_road:
         return CornerSet(0)
     return ends_of(state.game.topology, state[Roads].of[player])
 
@@ -96,7 +103,7 @@ def my_roads(state: State, player: Seat) -> CornerSet:
 def it_is_not_an_end(state: State, player: Seat) -> tuple[Barrier, ...]:
     fleet, held = state[Ships].of[player], pins(state, player)
     inner = fleet & ~_ends(state.game.topology, fleet, held)
-    if inner and state.game.options["ship_loop_moves"] == "faq":
+    if inner and state.game[RouteOptions].ship_loop_moves == "faq":
         inner &= ~_in_rings(state.game.topology, fleet, state[Pieces].buildings(player))
     words = said("Only a ship at the end of a route can be moved: one end of it touches none of your other pieces.")
     return (Barrier(inner, "SEA-51", words),) if inner else ()

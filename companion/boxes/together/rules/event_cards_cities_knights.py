@@ -5,6 +5,7 @@ red value printed on the card stands for the red die; who has cards without it, 
 """
 
 from collections.abc import Iterator
+from typing import Literal
 
 from companion.boxes.cities_knights.rules.event_die import EventRolled
 from companion.boxes.cities_knights.rules.improvements import TRACKS
@@ -20,6 +21,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     Refusal,
     Seat,
     Source,
@@ -30,7 +32,15 @@ from companion.rules.base.turns import Turn
 from companion.said import said
 
 knights_in_events = Module("knights in events", needs=("knights of events", "knights"))
-red_value = Module("red value", needs=("event cards", "progress draws"), options={"red_value": "card"})
+
+
+class RedValueOptions(Options):
+    """Where the red value comes from."""
+
+    red_value: Literal["card", "die"] = "card"
+
+
+red_value = Module("red value", needs=("event cards", "progress draws"), options=RedValueOptions())
 
 ON_THE_CARD, ROLLED = "card", "die"
 RED_VALUE = "say the red value"
@@ -66,7 +76,7 @@ def a_gate_asks_for_it(state: State, happening: EventRolled) -> Iterator[Item]:
 
 def is_rolled(game: Game) -> bool:
     """Whether the red die is rolled for it."""
-    return is_kept(game) or game.options["red_value"] == ROLLED
+    return is_kept(game) or game[RedValueOptions].red_value == ROLLED
 
 
 def read_check(state: State, item: Item, action: ReadRedValue) -> Refusal | None:

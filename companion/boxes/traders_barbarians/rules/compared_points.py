@@ -5,18 +5,25 @@ them away. So where hidden points count, whatever may be right is allowed, and w
 """
 
 from companion.data import victory
-from companion.kernel import Module, Seat, State
+from companion.kernel import Module, Options, Seat, State
 from companion.rules.base.development import VICTORY_POINT, Cabinet, full_deck
 from companion.rules.base.points import points
 from companion.rules.cards import count, size
 
-compared_points = Module("compared points", needs=("scoring",), options={"visible_vp_only": True})
+
+class ComparedOptions(Options):
+    """Which points are compared."""
+
+    visible_vp_only: bool = True
+
+
+compared_points = Module("compared points", needs=("scoring",), options=ComparedOptions())
 
 
 def most_points(state: State, player: Seat) -> int:
     """The points that a player may have where they are compared: of these `points` are sure."""
     seen = points(state, player)
-    if state.game.options["visible_vp_only"] or Cabinet not in state:
+    if state.game[ComparedOptions].visible_vp_only or Cabinet not in state:
         return seen
     cabinet = state[Cabinet]
     hidden = count(full_deck(state), VICTORY_POINT) - sum(count(played, VICTORY_POINT) for played in cabinet.played)

@@ -8,7 +8,7 @@ from functools import reduce
 
 from companion.geometry.sets import CornerSet, HexSet, SeatSet
 from companion.geometry.topology import Hex, bits
-from companion.kernel import Barrier, Module, Seat, State
+from companion.kernel import Barrier, Module, Options, Seat, State
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.points import points
 from companion.rules.base.robber import closed_hexes, its_deserts, refuges, unrobbable
@@ -16,16 +16,21 @@ from companion.said import said_many
 
 from .compared_points import most_points
 
+
+class FriendlyRobberOptions(Options):
+    """Up to how many points a player is left alone."""
+
+    friendly_robber_max_vp: int = 2
+
+
 friendly_robber = Module(
-    "friendly robber", needs=("compared points",), fits_without=("robber",), options={"friendly_robber_max_vp": 2}
+    "friendly robber", needs=("compared points",), fits_without=("robber",), options=FriendlyRobberOptions()
 )
 
 
 def spared_up_to(state: State) -> int:
     """How many points a player may have whom the robber leaves alone."""
-    most = state.game.options["friendly_robber_max_vp"]
-    assert isinstance(most, int)
-    return most
+    return state.game[FriendlyRobberOptions].friendly_robber_max_vp
 
 
 def protected(state: State) -> SeatSet:

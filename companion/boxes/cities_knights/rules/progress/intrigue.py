@@ -16,6 +16,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     Refusal,
     Seat,
     State,
@@ -28,9 +29,14 @@ from companion.said import said
 from .holdings import plays
 from .kinds import kind
 
-intrigue = Module(
-    "intrigue", needs=("progress cards", "knight places", "retreat"), options={"intrigue_free_knight": False}
-)
+
+class IntrigueOptions(Options):
+    """What comes where the displaced knight stood."""
+
+    intrigue_free_knight: bool = False
+
+
+intrigue = Module("intrigue", needs=("progress cards", "knight places", "retreat"), options=IntrigueOptions())
 
 INTRIGUE = kind("intrigue")
 PLACE_VACATED = "the place of the displaced knight is free"
@@ -83,7 +89,7 @@ def card_options(state: State, item: Item, player: Seat) -> tuple[PlayIntrigue, 
 )
 def play_intrigue(state: State, item: Item, action: PlayIntrigue) -> Iterator[Happening | Item]:
     yield from displaced(state, action.corner)
-    if state.game.options["intrigue_free_knight"]:
+    if state.game[IntrigueOptions].intrigue_free_knight:
         yield run_item(PLACE_VACATED, (action.player, action.corner))
 
 

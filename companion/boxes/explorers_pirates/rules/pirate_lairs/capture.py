@@ -6,6 +6,7 @@ Ledger Explorers & Pirates, EP-511, EP-524, EP-542, EP2-31 to EP2-42.
 """
 
 from collections.abc import Iterator
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -18,6 +19,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     Refusal,
     Seat,
     Source,
@@ -33,13 +35,20 @@ from companion.rules.base.land import HexCorrected
 from companion.rules.base.turns import DONE, Turn, due_before_the_turn, stays_due
 from companion.said import said
 
-from .crews_ashore import REWARD, WHY
+from .crews_ashore import REWARD, WHY, CrewOptions
 from .lairs import MISSION, MOST, LairCrews, LairCrewsCounted, LairFlipped, LairHeld, captured, lair_hexes
+
+
+class CaptureOptions(Options):
+    """In which order captured lairs come."""
+
+    resolution_order: Literal["capturer_chooses", "capture_order"] = "capturer_chooses"
+
 
 capture = Module(
     "capture of lairs",
     needs=("turns", "dice", "pirate lairs", "crews ashore", "missions", "purses"),
-    options={"resolution_order": "capturer_chooses"},
+    options=CaptureOptions(),
 )
 
 RESOLVE = "resolve captured lairs"
@@ -136,7 +145,7 @@ def at_the_end(state: State, item: Item) -> Item:
 @capture.stage(RESOLVE, rule=("EP2-31", "EP2-39"))
 def next_lair(state: State, item: Item) -> Iterator[Item]:
     due = captured(state)
-    if len(due) > 1 and state.game.options["resolution_order"] == "capturer_chooses":
+    if len(due) > 1 and state.game[CaptureOptions].resolution_order == "capturer_chooses":
         yield Item(CHOOSE_LAIR, (state[Turn].player,))
     elif due:
         yield run_item(RESULTS, due[0])
@@ -165,7 +174,7 @@ def results(state: State, item: Item) -> Iterator[Happening | Item]:
         yield flipping(state, hex)
     else:
         there = participants(state, hex)
-        if state.game.options["lair_gold_timing"] == "end_of_movement":
+        if state.game[CrewOptions].lair_gold_timing == "end_of_movement":
             yield from (GoldReceived(player, REWARD, WHY) for player in there)
         yield from (advance(MISSION, player) for player in there)
         yield run_item(HERO, (hex, there))

@@ -4,23 +4,41 @@ Both cost no movement points. Ledger Explorers & Pirates, EP2-24 to EP2-30, EP2-
 """
 
 from collections.abc import Iterator
+from typing import Literal
 
 from companion.boxes.explorers_pirates.facts.box import facts
 from companion.boxes.explorers_pirates.rules.crews import crews_left
 from companion.boxes.explorers_pirates.rules.fleets import NO_SUCH_SHIP, Fleets, LadenShip, pointing_at
 from companion.boxes.explorers_pirates.rules.holds import CREW, Cargo, HoldFilled, fits, with_piece, without_piece
 from companion.geometry.topology import Hex, bits
-from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Options,
+    Refusal,
+    Seat,
+    State,
+)
 from companion.mechanisms.rules.movement_phase import in_movement
 from companion.mechanisms.rules.purses import GoldReceived
 from companion.said import said
 
 from .lairs import MOST, LairCrews, active_lairs, captured, counted, gold_fields, lair_hexes
 
+
+class CrewOptions(Options):
+    """When a lair brings its gold, and whether crews come back before it is captured."""
+
+    lair_gold_timing: Literal["third_crew", "end_of_movement"] = "third_crew"
+    lair_crew_recall: bool = False
+
+
 crews_ashore = Module(
     "crews ashore",
     needs=("movement phase", "fleets", "holds", "pirate lairs", "purses"),
-    options={"lair_gold_timing": "third_crew", "lair_crew_recall": False},
+    options=CrewOptions(),
 )
 
 REWARD = facts().gold.lair
@@ -125,7 +143,7 @@ def land(state: State, item: Item, action: LandCrews) -> Iterator[Happening]:
     yield CrewsLanded(player, action.ship, at, number)
     yield HoldFilled(player, action.ship, cargo)
     yield from counted(state, player, at, before[player] + number)
-    if sum(before) + number >= MOST and state.game.options["lair_gold_timing"] == "third_crew":
+    if sum(before) + number >= MOST and state.game[CrewOptions].lair_gold_timing == "third_crew":
         there = (seat for seat in state.game.seats if before[seat] or seat == player)
         yield from (GoldReceived(seat, REWARD, WHY) for seat in there)
 
@@ -143,7 +161,7 @@ def may_leave(state: State, hex: Hex) -> Refusal | None:
         return None
     if hex in captured(state):
         return Refusal("EP2-44", said("The crews stay until the capture has been dealt with."))
-    if state.game.options["lair_crew_recall"]:
+    if state.game[CrewOptions].lair_crew_recall:
         return None
     return Refusal("EP2-27", said("Crews stay on a pirate lair until it has been captured."))
 

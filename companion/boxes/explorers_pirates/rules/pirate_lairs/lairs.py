@@ -7,6 +7,7 @@ Ledger Explorers & Pirates, EP-207, EP2-20 to EP2-30, EP2-42 to EP2-48.
 """
 
 from collections.abc import Iterator
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -23,6 +24,7 @@ from companion.kernel import (
     Game,
     Happening,
     Module,
+    Options,
     Refusal,
     Seat,
     State,
@@ -33,10 +35,17 @@ from companion.rules.base.land import HexCorrected, Land
 from companion.rules.base.points import points
 from companion.said import said
 
+
+class LairOptions(Options):
+    """When people may build at a captured lair."""
+
+    lair_build_timing: Literal["after_resolution", "third_crew"] = "after_resolution"
+
+
 lairs = Module(
     "pirate lairs",
     needs=("land", "building sites", "crews", "missions"),
-    options={"lair_build_timing": "after_resolution"},
+    options=LairOptions(),
 )
 
 GOLD = "gold"
@@ -189,7 +198,7 @@ def lairs_left(state: State) -> int:
 
 @lairs.shares(closed_sites, rule=("EP-207", "EP2-22", "EP2-45"))
 def nobody_builds_at_a_lair(state: State, player: Seat) -> tuple[Barrier, ...]:
-    early = state.game.options["lair_build_timing"] == "third_crew"
+    early = state.game[LairOptions].lair_build_timing == "third_crew"
     closed = active_lairs(state) if early else lair_hexes(state)
     words = said("Nothing is built at a pirate lair before it has been captured, and its token flipped.")
     return (Barrier(closed, "EP-207", words),) if closed else ()

@@ -5,6 +5,7 @@ SEA7-14, SEA7-27 to SEA7-37, SEA7-40, SEA7-54, SEA56-40.
 """
 
 from collections.abc import Iterator
+from typing import Literal
 
 from companion.boxes.seafarers.facts import fortress
 from companion.boxes.seafarers.rules.gold import choices
@@ -16,6 +17,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     Refusal,
     RulesetError,
     Seat,
@@ -36,10 +38,17 @@ from companion.said import said
 from .fortresses import FortressChits, Fortresses
 from .warships import strength
 
+
+class FleetOptions(Options):
+    """Whom the fleet attacks on a hex where several players are."""
+
+    fleet_attack_when_several_players: Literal["each", "nobody"] = "each"
+
+
 fleet = Module(
     "pirate fleet",
     needs=("dice", "production", "pieces", "gold fields", "pirate fortresses", "warships"),
-    options={"fleet_attack_when_several_players": "each"},
+    options=FleetOptions(),
 )
 
 WAY, CALM = "fleet", "calm"
@@ -136,7 +145,7 @@ def attacked_at(state: State, at: Hex) -> tuple[Seat, ...]:
     if board.hex_names[at] in state.game.setup.plan.marked(CALM):
         return ()
     found = tuple(player for player in clockwise(state) if pieces.buildings(player) & board.hex_corner_mask[at])
-    return () if len(found) > 1 and state.game.options["fleet_attack_when_several_players"] == "nobody" else found
+    return () if len(found) > 1 and state.game[FleetOptions].fleet_attack_when_several_players == "nobody" else found
 
 
 @fleet.stage(ATTACKS, rule=("SEA7-29", "SEA7-30", "SEA7-32", "SEA7-33", "SEA7-34", "SEA7-35", "SEA7-40"))

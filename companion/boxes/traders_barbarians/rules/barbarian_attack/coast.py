@@ -4,14 +4,22 @@ Ledger Traders & Barbarians, TBS4-04, TBS4-05, TBS4-17, TBS4-28, TBS4-53, TBS4-5
 """
 
 from math import atan2
+from typing import Literal
 
 from companion.data import terrains
 from companion.geometry.sets import HexSet, PathSet
 from companion.geometry.topology import Hex, Path, Topology, bits
-from companion.kernel import Module, State
+from companion.kernel import Module, Options, State
 from companion.rules.base.land import Land
 
-coast = Module("coast", needs=("land",), options={"castle_edges": "NE-E-NW"})
+
+class CoastOptions(Options):
+    """How the castle lies: the directions of its edges 1 and 4, 2 and 5, 3 and 6."""
+
+    castle_edges: Literal["NE-E-NW", "E-NW-NE", "NW-NE-E", "NE-NW-E", "E-NE-NW", "NW-E-NE"] = "NE-E-NW"
+
+
+coast = Module("coast", needs=("land",), options=CoastOptions())
 
 CASTLE = "castle"
 ALL_AROUND = 6
@@ -82,7 +90,7 @@ def runs(board: Topology, path: Path) -> str:
 
 def struck(state: State, die: int) -> PathSet:
     """The paths that run like those edges of the castle on which a die says that knights are lost."""
-    ways = str(state.game.options["castle_edges"]).split("-")
+    ways = state.game[CoastOptions].castle_edges.split("-")
     direction, board = ways[(die - 1) % len(ways)], state.game.topology
     paths = range(len(board.path_names))
     return PathSet(sum(1 << path for path in paths if runs(board, Path(path)) == direction))

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from companion.data import terrains, victory
 from companion.geometry.sets import CornerSet, HexSet, PathSet
 from companion.geometry.topology import Corner, Hex, bits
-from companion.kernel import Barrier, Happening, Module, Seat, State
+from companion.kernel import Barrier, Happening, Module, Options, Seat, State
 from companion.rules.base.harbors import cut_off
 from companion.rules.base.land import Land
 from companion.rules.base.network import closed_corners, closed_paths, closed_upgrades
@@ -20,10 +20,17 @@ from companion.said import said
 
 from .invaders import MOST, BarbarianLanded, BarbariansCounted, BarbariansLeft, Invaders
 
+
+class ConquestOptions(Options):
+    """Whether a settlement at a conquered hex becomes a city."""
+
+    conquest_bars_upgrade: bool = False
+
+
 conquest = Module(
     "conquest",
     needs=("invaders", "land", "production", "network", "harbors", "scoring"),
-    options={"conquest_bars_upgrade": False},
+    options=ConquestOptions(),
 )
 
 _VICTORY = victory()
@@ -136,7 +143,7 @@ def no_conquered_settlement_becomes_a_city(state: State, player: Seat) -> tuple[
     if not conquered(state):
         return ()
     barriers = [Barrier(lost_corners(state), "TBS4-23", said("That settlement is conquered: free a hex beside it."))]
-    if state.game.options["conquest_bars_upgrade"]:
+    if state.game[ConquestOptions].conquest_bars_upgrade:
         there = _corners_of(state, conquered(state))
         barriers.append(Barrier(there, "TBS4-23", said("That settlement is at a conquered hex.")))
     return tuple(barriers)

@@ -5,6 +5,7 @@ TB56-29.
 """
 
 from collections.abc import Iterator
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -16,6 +17,7 @@ from companion.kernel import (
     Game,
     Happening,
     Module,
+    Options,
     Refusal,
     Seat,
     State,
@@ -31,7 +33,14 @@ from companion.said import said
 
 from .coast import landing_hexes, landing_places
 
-invaders = Module("invaders", needs=("coast", "land", "scoring"), options={"barbarian_supply": "scenario"})
+
+class InvaderOptions(Options):
+    """Which list says how many barbarians there are."""
+
+    barbarian_supply: Literal["scenario", "box"] = "scenario"
+
+
+invaders = Module("invaders", needs=("coast", "land", "scoring"), options=InvaderOptions())
 
 _LANDING = barbarian_attack().landing
 MOST = _LANDING.most_on_a_hex
@@ -114,7 +123,7 @@ class MoveBarbarian(Action):
 
 def every_barbarian(game: Game) -> int:
     """How many there are in this game, wherever they are."""
-    return _LANDING.barbarians(str(game.options["barbarian_supply"]), printed_seats(len(game.seats)))
+    return _LANDING.barbarians(game[InvaderOptions].barbarian_supply, printed_seats(len(game.seats)))
 
 
 def in_supply(state: State) -> int:

@@ -7,7 +7,7 @@ last camel faces; so nobody needs to say which camel belongs to which caravan.
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import permutations
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
@@ -20,6 +20,7 @@ from companion.kernel import (
     Game,
     Happening,
     Module,
+    Options,
     Refusal,
     State,
     Value,
@@ -32,7 +33,15 @@ from companion.said import said
 ALIKE = "alike"
 """The second oasis lies as the first one does."""
 
-camels = Module("camels", needs=("land", "pieces"), options={"oasis": "upright", "southern_oasis": ALIKE})
+
+class CamelOptions(Options):
+    """How the arrows of an oasis point, and those of a second one."""
+
+    oasis: Literal["upright", "turned"] = "upright"
+    southern_oasis: Literal["alike", "upright", "turned"] = "alike"
+
+
+camels = Module("camels", needs=("land", "pieces"), options=CamelOptions())
 
 ARROW = "arrow"
 OASIS = "oasis"
@@ -142,11 +151,11 @@ def arrows(state: State) -> tuple[Camel, ...]:
     return tuple(found)
 
 
-def _lies(state: State) -> dict[int, object]:
+def _lies(state: State) -> dict[int, str]:
     """How each oasis lies, `upright` or `turned`: the northern one, and then what is south or east of it."""
-    hexes, options = state.game.topology.hexes, state.game.options
+    hexes, options = state.game.topology.hexes, state.game[CamelOptions]
     oases = [at for at, terrain in enumerate(state[Land].terrain) if terrain == OASIS]
-    first, second = options["oasis"], options["southern_oasis"]
+    first, second = options.oasis, options.southern_oasis
     in_order = sorted(oases, key=lambda at: (hexes[at][1], hexes[at][0]))
     return {at: second if number and second != ALIKE else first for number, at in enumerate(in_order)}
 

@@ -21,6 +21,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     Refusal,
     Seat,
     State,
@@ -39,7 +40,14 @@ from companion.said import said
 
 from .camels import CamelPlaced, CamelRemoved, next_camels, place_check, placed
 
-voting = Module("camel votes", needs=("camels", "turns", "hands", "building"), options={"camel_bids": printed().bids})
+
+class VotingOptions(Options):
+    """The kinds of cards that are bid, by name."""
+
+    camel_bids: tuple[str, ...]
+
+
+voting = Module("camel votes", needs=("camels", "turns", "hands", "building"), options=VotingOptions(printed().bids))
 
 BID = "bid for the camel"
 AGREE = "agree on a path"
@@ -171,8 +179,7 @@ def vote(state: State, item: Item) -> Iterator[Happening | Item]:
 
 def kinds_bid(game: Game) -> Cards:
     """One card of each kind that is bid."""
-    names: tuple[str, ...] = game.options["camel_bids"]  # type: ignore[assignment]
-    return Cards(sum(HAND.named(name).one for name in names))
+    return Cards(sum(HAND.named(name).one for name in game[VotingOptions].camel_bids))
 
 
 def _all_of_them(state: State) -> int:

@@ -4,6 +4,7 @@ What they buy has files of its own.
 """
 
 from collections.abc import Iterator
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -17,6 +18,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     Refusal,
     Seat,
     State,
@@ -32,11 +34,18 @@ from companion.rules.base.points import points
 from companion.rules.base.turns import Turn, stays_due
 from companion.said import said
 
+
+class TokenOptions(Options):
+    """How many actions trade tokens buy in a turn."""
+
+    token_actions_per_turn: Literal["any", "one"] = "any"
+
+
 trade_tokens = Module(
     "trade tokens",
     needs=("building", "compared points", "land"),
     fits_without=("placement",),
-    options={"token_actions_per_turn": "any"},
+    options=TokenOptions(),
 )
 
 EARN = "earn trade tokens"
@@ -171,7 +180,7 @@ def price(state: State, player: Seat) -> int:
 
 def too_few(state: State, player: Seat, number: int | None = None) -> Refusal | None:
     """The refusal of an action that a player cannot pay, or takes once too often; it costs so many, or the `price`."""
-    if state.game.options["token_actions_per_turn"] == "one" and state[TradeTokens].acted_in == state[Turn].number:
+    if state.game[TokenOptions].token_actions_per_turn == "one" and state[TradeTokens].acted_in == state[Turn].number:
         return Refusal("TBV4-19", said("At this table trade tokens buy only one action a turn."))
     cost = price(state, player) if number is None else number
     if state[TradeTokens].of[player] < cost:

@@ -5,6 +5,7 @@ their own cards and say which, or the companion keeps the deck for them. What ev
 """
 
 from collections.abc import Iterator
+from typing import Literal
 
 from companion.boxes.traders_barbarians.facts.event_cards import event_deck
 from companion.kernel import (
@@ -14,6 +15,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     Refusal,
     Seat,
     Source,
@@ -33,9 +35,15 @@ REAL, KEPT = "table", "companion"
 """Whose the deck is."""
 UP_TO_NEW_YEAR, ALL_36 = "new_year", "all36"
 
-event_cards = Module(
-    "event cards", needs=("dice", "production"), options={"event_deck": REAL, "event_cycle": UP_TO_NEW_YEAR}
-)
+
+class EventCardOptions(Options):
+    """Whose the deck is, and when it is shuffled again."""
+
+    event_deck: Literal["table", "companion"] = "table"
+    event_cycle: Literal["new_year", "all36"] = "new_year"
+
+
+event_cards = Module("event cards", needs=("dice", "production"), options=EventCardOptions())
 
 event_cards.calls(ROLL, said("turn up the top event card"))
 
@@ -99,12 +107,12 @@ class PrepareEventDeck(Action):
 
 def is_kept(game: Game) -> bool:
     """Whether the companion keeps the deck."""
-    return game.options["event_deck"] == KEPT
+    return game[EventCardOptions].event_deck == KEPT
 
 
 def cycle(game: Game) -> int:
     """How many cards are turned up before all are shuffled again."""
-    return EVERY_CARD if game.options["event_cycle"] == ALL_36 else BEFORE_NEW_YEAR
+    return EVERY_CARD if game[EventCardOptions].event_cycle == ALL_36 else BEFORE_NEW_YEAR
 
 
 def turned_up(state: State) -> int:
@@ -123,7 +131,7 @@ def on_top(state: State) -> dict[EventKind, int]:
     """What the top card may be, and how many of the equally likely cases each stands for."""
     if turned_up(state) < cycle(state.game):
         return unseen(state)
-    if state.game.options["event_cycle"] == ALL_36:  # shuffled again without a card that says so
+    if state.game[EventCardOptions].event_cycle == ALL_36:  # shuffled again without a card that says so
         return {kind: PRINTED[kind].copies for kind in KINDS}
     return {NEW_YEAR: 1}
 
@@ -167,7 +175,7 @@ def turn_check(state: State, item: Item, action: TurnUpCard) -> Refusal | None:
 
 
 def _too_early(game: Game, number: int, last: int) -> str:
-    if game.options["event_cycle"] == ALL_36:
+    if game[EventCardOptions].event_cycle == ALL_36:
         return said("You play without the New Year card.")
     return said_many(
         "New Year comes after {last} cards, and only {count} has been turned up.",

@@ -4,6 +4,7 @@ Ledger Traders & Barbarians, TBV2-34 to TBV2-37, TBV2-47 to TBV2-49, TBS5-83.
 """
 
 from collections.abc import Iterator
+from typing import Literal
 
 from companion.kernel import (
     Action,
@@ -11,6 +12,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     Refusal,
     Seat,
     Source,
@@ -30,7 +32,15 @@ from .knights import knights
 
 drawing = Module("drawing for an event", needs=("event cards", "hands"))
 trade_advantage = Module("trade advantage", needs=("drawing for an event", "pieces"))
-conflict = Module("conflict", needs=("drawing for an event", "knights of events"), options={"conflict": "alone"})
+
+
+class ConflictOptions(Options):
+    """Who draws a card in a conflict."""
+
+    conflict: Literal["alone", "largest_army", "each"] = "alone"
+
+
+conflict = Module("conflict", needs=("drawing for an event", "knights of events"), options=ConflictOptions())
 
 MAY_DRAW = "may draw a card for an event"
 MUST_DRAW = "draw a card for an event"
@@ -92,7 +102,7 @@ def the_most_knights(state: State, item: Item) -> Iterator[Item]:
 def attackers(state: State) -> tuple[Seat, ...]:
     """Who draws a card in a conflict; where there is no Largest Army, who alone has the most."""
     counts = {player: knights_in_conflict(state, player) for player in clockwise(state)}
-    how = state.game.options["conflict"] if LargestArmy in state else ALONE
+    how = state.game[ConflictOptions].conflict if LargestArmy in state else ALONE
     if how != ALONE and (holder := state[LargestArmy].holder) is not None:
         return (holder,)
     if how == EACH:

@@ -13,6 +13,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     Refusal,
     Seat,
     State,
@@ -27,7 +28,14 @@ from companion.rules.base.pieces import RoadLifted, RoadRemoved, Roads
 from companion.rules.base.turns import ACT, stays_due
 from companion.said import said
 
-earthquake = Module("earthquake", needs=("event cards", "building"), options={"quake_bars_all": False})
+
+class EarthquakeOptions(Options):
+    """Whom a road that lies sideways keeps from building."""
+
+    quake_bars_all: bool = False
+
+
+earthquake = Module("earthquake", needs=("event cards", "building"), options=EarthquakeOptions())
 
 EARTHQUAKE = "earthquake"
 TURN_A_ROAD = "turn a road sideways"
@@ -107,7 +115,7 @@ def no_road_before_the_repair(state: State, player: Seat) -> tuple[Barrier, ...]
 @earthquake.shares(closed_corners, rule="TBV2-27")
 def no_settlement_beside_it(state: State, player: Seat) -> tuple[Barrier, ...]:
     sideways, ends = state[Sideways].of, 0
-    for owner in state.game.seats if state.game.options["quake_bars_all"] else (player,):
+    for owner in state.game.seats if state.game[EarthquakeOptions].quake_bars_all else (player,):
         ends |= ends_of(state.game.topology, sideways[owner])
     return (Barrier(ends, "TBV2-27", said("The road that leads there lies sideways.")),) if ends else ()
 

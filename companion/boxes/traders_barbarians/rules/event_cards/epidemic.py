@@ -14,6 +14,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     Refusal,
     Seat,
     State,
@@ -29,7 +30,14 @@ from companion.said import said
 from .deck import counting_card
 from .kinds import PRINTED
 
-epidemic = Module("epidemic", needs=("event cards", "production"), options={"epidemic_one_card_per_city": True})
+
+class EpidemicOptions(Options):
+    """What cities give in an epidemic."""
+
+    epidemic_one_card_per_city: bool = True
+
+
+epidemic = Module("epidemic", needs=("event cards", "production"), options=EpidemicOptions())
 
 EPIDEMIC = "epidemic"
 CHOOSE_A_HEX = "choose the hex from which a city gets its card"
@@ -97,7 +105,7 @@ def one_card_a_city(state: State, field: ProducingHex) -> tuple[Harvest, ...] | 
         return None
     pieces = state[Pieces]
     cities = pieces.cities
-    if state.game.options["epidemic_one_card_per_city"]:
+    if state.game[EpidemicOptions].epidemic_one_card_per_city:
         cities = tuple(
             CornerSet(sum(1 << at for at in bits(own & field.corners) if hex_of(state, Corner(at)) == field.hex))
             for own in pieces.cities
@@ -107,7 +115,7 @@ def one_card_a_city(state: State, field: ProducingHex) -> tuple[Harvest, ...] | 
 
 @epidemic.stage(EPIDEMIC, rule="TBV2-18")
 def cities_with_a_choice(state: State, item: Item) -> Iterator[Item]:
-    if not state.game.options["epidemic_one_card_per_city"]:
+    if not state.game[EpidemicOptions].epidemic_one_card_per_city:
         return
     for player in clockwise(state):
         for corner in bits(state[Pieces].cities[player]):

@@ -13,6 +13,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     Refusal,
     Seat,
     Source,
@@ -34,11 +35,19 @@ catching = Module(
     needs=("fish tokens", "fishing grounds", "old boot", "production"),
     fits_without=("placement",),
 )
+
+
+class FirstCatchOptions(Options):
+    """Where a second settlement brings a fish token."""
+
+    setup_fish_at_lake: bool = False
+
+
 first_catch = Module(
     "first catch",
     needs=("catching fish",),
     fits_without=("placement",),
-    options={"setup_fish_at_lake": False},
+    options=FirstCatchOptions(),
 )
 """The token for a second settlement at a fishing ground."""
 
@@ -116,7 +125,7 @@ def first_token(state: State, player: Seat, corner: Corner) -> tuple[Item, ...]:
     """The token that a starting building on this corner brings, if any."""
     at_ground = any(ground.corners >> corner & 1 for ground in state[Grounds].all)
     around = state.game.topology.corner_hexes[corner]
-    at_lake = state.game.options["setup_fish_at_lake"] and any(state[Land].terrain[at] == LAKE for at in around)
+    at_lake = state.game[FirstCatchOptions].setup_fish_at_lake and any(state[Land].terrain[at] == LAKE for at in around)
     return (run_item(NEXT_TOKEN, ((player, 1),)),) if at_ground or at_lake else ()
 
 

@@ -6,13 +6,29 @@ people say that the robber stands on the board, it has come.
 
 from collections.abc import Iterator
 
-from companion.kernel import Added, Game, Happening, Module, Refusal, State, Value
+from companion.kernel import (
+    Added,
+    Game,
+    Happening,
+    Module,
+    Options,
+    Refusal,
+    State,
+    Value,
+)
 from companion.rules.base.dice import SEVEN as A_SEVEN
 from companion.rules.base.dice import NumberCame
 from companion.rules.base.robber import RobberMoved, robber_rests
 from companion.said import said
 
-first_seven = Module("first seven", needs=("robber", "dice"), options={"knight_brings_robber": False})
+
+class FirstSevenOptions(Options):
+    """What brings the robber in."""
+
+    knight_brings_robber: bool = False
+
+
+first_seven = Module("first seven", needs=("robber", "dice"), options=FirstSevenOptions())
 
 
 @first_seven.state(rule="TBS1-08")
@@ -66,6 +82,6 @@ def it_came_early(state: State, happening: RobberMoved) -> Iterator[Happening]:
 
 @first_seven.shares(robber_rests, rule=("TBS1-08", "TBS1-09"))
 def until_then(state: State) -> Refusal | None:
-    if state[FirstSeven].come or state.game.options["knight_brings_robber"]:
+    if state[FirstSeven].come or state.game[FirstSevenOptions].knight_brings_robber:
         return None
     return Refusal("TBS1-08", said("The robber waits beside the board until the first 7 is rolled."))

@@ -12,6 +12,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     Owner,
     Refusal,
     Seat,
@@ -34,11 +35,18 @@ from companion.said import said
 
 from .riverside import WHY
 
+
+class BridgeOptions(Options):
+    """What a bridge brings."""
+
+    bridge_gold: int
+
+
 bridges = Module(
     "bridges",
     needs=("riverside", "network", "building"),
     fits_without=("longest road",),
-    options={"bridge_gold": printed().coins.bridge},
+    options=BridgeOptions(printed().coins.bridge),
 )
 
 BRIDGE = "bridge"
@@ -187,10 +195,8 @@ def build(state: State, item: Item, action: BuildBridge) -> Iterator[Happening |
 
 @bridges.reacts(BridgeBuilt, played=True, rule="TBS2-20")
 def a_bridge_brings_coins(state: State, happening: BridgeBuilt) -> Iterator[Happening]:
-    amount = state.game.options["bridge_gold"]
-    assert isinstance(amount, int)
     if happening.player in state.game.seats:
-        yield GoldReceived(happening.player, amount, WHY)
+        yield GoldReceived(happening.player, state.game[BridgeOptions].bridge_gold, WHY)
 
 
 def correct_check(state: State, action: CorrectBridge) -> Refusal | None:

@@ -8,12 +8,29 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from companion.boxes.traders_barbarians.facts.rivers import rivers as printed
-from companion.kernel import Game, Happening, Item, Module, Moment, Seat, State, Value
+from companion.kernel import (
+    Game,
+    Happening,
+    Item,
+    Module,
+    Moment,
+    Options,
+    Seat,
+    State,
+    Value,
+)
 from companion.mechanisms.rules.purses import PurseChanged, Purses
 from companion.rules.base.points import PointsChanged, points
 from companion.rules.base.turns import stays_due
 
-settlers = Module("settlers", needs=("purses", "scoring", "turns"), options={"poor_settlers": True})
+
+class SettlerOptions(Options):
+    """Whether there are tiles for poor settlers."""
+
+    poor_settlers: bool = True
+
+
+settlers = Module("settlers", needs=("purses", "scoring", "turns"), options=SettlerOptions())
 
 COMPARE = "compare the coins"
 
@@ -83,7 +100,7 @@ def richest(state: State) -> Seat | None:
 def judged(state: State) -> Iterator[Happening]:
     """The tiles that change hands."""
     mine = state[Tiles]
-    if state.game.options["poor_settlers"] and (poor := poorest(state)) != mine.poor:
+    if state.game[SettlerOptions].poor_settlers and (poor := poorest(state)) != mine.poor:
         yield PoorSettlersChanged(poor)
     if (rich := richest(state)) != mine.wealthiest:
         yield WealthiestSettlerTaken(rich)

@@ -20,6 +20,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     PrintedWord,
     Refusal,
     Seat,
@@ -36,7 +37,14 @@ from companion.said import said
 
 from .baggage_train import BaggageTrains
 
-deliveries = Module("deliveries", needs=("baggage train", "purses", "scoring"), options={"refill_stacks": False})
+
+class DeliveryOptions(Options):
+    """What becomes of delivered tokens."""
+
+    refill_stacks: bool = False
+
+
+deliveries = Module("deliveries", needs=("baggage train", "purses", "scoring"), options=DeliveryOptions())
 
 TURN_UP_A_COMMODITY = "turn up a commodity"
 
@@ -197,7 +205,7 @@ def arrival(state: State, player: Seat, kind: str) -> Iterator[Happening | Item]
         yield CommodityDelivered(player, load)
         yield GoldReceived(player, state[BaggageTrains].card(player).gold, "delivery")
     there = freight.stack(kind)
-    if not there and state.game.options["refill_stacks"]:
+    if not there and state.game[DeliveryOptions].refill_stacks:
         yield StackRefilled(kind)
         there = refill(freight, StackRefilled(kind)).stack(kind)
     if there:

@@ -6,11 +6,21 @@ cards by other names. Ledger Traders & Barbarians, TBS5-68 to TBS5-74, TB56-51.
 
 import dataclasses
 from collections.abc import Iterator
+from typing import Literal
 
 from msgspec.structs import replace
 
 from companion.boxes.traders_barbarians.facts.baggage import baggage
-from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Options,
+    Refusal,
+    Seat,
+    State,
+)
 from companion.mechanisms.rules.movement_phase import MOVE_PIECES
 from companion.rules.base.box import printed_seats
 from companion.rules.base.development import KNIGHT, full_deck, playable, plays
@@ -22,10 +32,17 @@ from companion.said import said
 from .journeys import Journey, in_part, journey
 from .path_barbarians import MOVE_A_BARBARIAN
 
+
+class DeckOptions(Options):
+    """How many knights there are among the cards."""
+
+    knights_in_the_deck: Literal["16", "15"] = "16"
+
+
 journey_cards = Module(
     "journey cards",
     needs=("development", "barbarians on paths", "wagon journeys", "movement phase"),
-    options={"knights_in_the_deck": "16"},
+    options=DeckOptions(),
 )
 
 SWIFT_JOURNEY = DEVELOPMENT.kind("swift_journey", 14, said("swift journey"))
@@ -45,7 +62,7 @@ class PlaySwiftJourney(Action):
 @journey_cards.shares(full_deck, rule=("TBS5-68", "TB56-51"))
 def own_deck(state: State) -> Development:
     cards = baggage().development_cards(printed_seats(len(state.game.seats)))
-    if state.game.options["knights_in_the_deck"] != WITHOUT_THE_SIXTEENTH:
+    if state.game[DeckOptions].knights_in_the_deck != WITHOUT_THE_SIXTEENTH:
         cards["knight"] += 1
     return Development(DEVELOPMENT.pack(cards))
 

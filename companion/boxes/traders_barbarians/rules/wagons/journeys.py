@@ -21,6 +21,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     Owner,
     Refusal,
     Seat,
@@ -46,10 +47,18 @@ from .path_barbarians import PathBarbarians
 from .trade_hexes import open_to_the_sea, plazas, plazas_of, seaward_paths
 from .wagons import Wagons
 
+
+class JourneyOptions(Options):
+    """Where wagons may go, and how often they are fed."""
+
+    wagon_uses_sea_side_paths: bool = True
+    grain_per_movement: bool = False
+
+
 journeys = Module(
     "wagon journeys",
     needs=("movement phase", "wagons", "baggage train", "deliveries", "barbarians on paths", "trade hexes", "purses"),
-    options={"wagon_uses_sea_side_paths": True, "grain_per_movement": False},
+    options=JourneyOptions(),
 )
 
 COSTS = baggage().movement
@@ -179,7 +188,7 @@ def reach(state: State, player: Seat) -> dict[int, tuple[Way, ...]]:
     roads = tuple(theirs & ~broken for theirs in state[Roads].of)
     ends, gold = plazas_of(board), state[Purses].gold[player]
     barred = int(closed_to_wagons(state))
-    if not open_to_the_sea(state) and not state.game.options["wagon_uses_sea_side_paths"]:
+    if not open_to_the_sea(state) and not state.game[JourneyOptions].wagon_uses_sea_side_paths:
         barred |= seaward_paths(state)
     known: dict[int, Leg] = {}
     elsewise = {one.path: one for one in crossings(state)}
@@ -286,7 +295,7 @@ def may_be_fed(state: State, player: Seat) -> Refusal | None:
         return Refusal("TBS5-13", said("Your wagon is not on the board: it comes with your first city."))
     if mine.over:
         return Refusal("TBS5-34", said("Your wagon has come to a plaza: its journey is over."))
-    if mine.fed if state.game.options["grain_per_movement"] else mine.grains:
+    if mine.fed if state.game[JourneyOptions].grain_per_movement else mine.grains:
         return Refusal("TBS5-32", said("You may pay one grain for the wagon, and you have."))
     return None
 

@@ -13,6 +13,7 @@ from companion.kernel import (
     Happening,
     Item,
     Module,
+    Options,
     Refusal,
     Seat,
     State,
@@ -23,7 +24,14 @@ from companion.mechanisms.rules.purses import GoldReceived
 from companion.rules.base.pieces import CityBuilt
 from companion.said import said
 
-wagons = Module("wagons", needs=("pieces", "purses"), options={"start_gold": baggage().start_gold})
+
+class WagonOptions(Options):
+    """What everybody has at the start."""
+
+    start_gold: int
+
+
+wagons = Module("wagons", needs=("pieces", "purses"), options=WagonOptions(baggage().start_gold))
 wagons.retitles("CK-029", "TBS5-12")
 
 
@@ -54,10 +62,8 @@ class CorrectWagon(Action):
 
 @wagons.stage("gold for everybody", after="lay out the supply", script="game", rule="TBS5-10")
 def gold_for_everybody(state: State, item: Item) -> Iterator[Happening]:
-    amount = state.game.options["start_gold"]
-    assert isinstance(amount, int)
     for player in state.game.seats:
-        yield GoldReceived(player, amount, "start")
+        yield GoldReceived(player, state.game[WagonOptions].start_gold, "start")
 
 
 @wagons.changes(Wagons, WagonPlaced, rule="TBS5-13")

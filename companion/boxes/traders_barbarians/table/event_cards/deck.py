@@ -10,6 +10,7 @@ from companion.boxes.traders_barbarians.rules.event_cards.deck import (
     CardTurnedUp,
     CorrectEventCards,
     DeckPrepared,
+    EventCardOptions,
     EventPile,
     PrepareEventDeck,
     TurnedUpCorrected,
@@ -20,7 +21,7 @@ from companion.boxes.traders_barbarians.rules.event_cards.deck import (
     turned_up,
     unseen,
 )
-from companion.boxes.traders_barbarians.rules.event_cards.epidemic import EPIDEMIC
+from companion.boxes.traders_barbarians.rules.event_cards.epidemic import EPIDEMIC, EpidemicOptions
 from companion.boxes.traders_barbarians.rules.event_cards.kinds import KINDS, PRINTED, TITLES
 from companion.kernel import Game, State
 from companion.rules.base.turns import Turn
@@ -62,7 +63,7 @@ def turn_up(t: Phrases, a: TurnUpCard) -> str:
 
 def does(game: Game, event: str) -> str:
     """What an event does in this game."""
-    if event == EPIDEMIC and not game.options["epidemic_one_card_per_city"]:
+    if event == EPIDEMIC and not game[EpidemicOptions].epidemic_one_card_per_city:
         return said("This turn every city gives only one resource card for each of its hexes.")
     return game.titles.get(event, DOES[event])
 
@@ -80,7 +81,7 @@ def turned_up_words(t: Phrases, h: CardTurnedUp) -> str:
 
 
 def prepared(t: Phrases, h: DeckPrepared) -> str:
-    if t.game.options["event_cycle"] == ALL_36:
+    if t.game[EventCardOptions].event_cycle == ALL_36:
         return said("All event cards are shuffled again.")
     return said("New Year: shuffle all event cards, and put New Year on the lowest five again.")
 
@@ -190,7 +191,7 @@ def face_up(state: State) -> dict[str, Any]:
 def pile(state: State) -> dict[str, Any]:
     """How many cards are turned up before all are shuffled again."""
     left = cycle(state.game) - turned_up(state)
-    if state.game.options["event_cycle"] == ALL_36:
+    if state.game[EventCardOptions].event_cycle == ALL_36:
         words = said_many("{count} event card", "{count} event cards", left)
     else:
         words = said_many("{count} event card before New Year", "{count} event cards before New Year", left)
