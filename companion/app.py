@@ -13,7 +13,7 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
 from companion.automatic_players import THROW_WAIT, AutomaticPlayers
-from companion.config import BACKUPS, CALIBRATION, GAMES, HTTPS, JOURNAL, SEATS, Config
+from companion.config import BACKUPS, CALIBRATION, GAMES, HOUSE_RULES, HTTPS, JOURNAL, SEATS, Config
 from companion.demonstration import begin_demonstration, on_the_table, shows_another
 from companion.doctor import MACHINE, Finding, examine
 from companion.evening import Evening
@@ -137,6 +137,7 @@ class Companion:
         _make(plan.data)
         finish(plan.data)
         lock.hold()
+        left_out = self._house_rules()
         journal = KeptJournal.open_or_look(plan.data / JOURNAL)
         self._stops.append(journal.close)
         random: Random = SystemRandom() if plan.seed is None else Random(plan.seed)
@@ -149,6 +150,7 @@ class Companion:
             throw_ends_turn=settings.dice.throw_ends_turn,
             runtime=plan.data,
             random=random,
+            left_out=left_out,
         )
         self._stops.append(self.evening.stop)
         if journal.trouble:
@@ -206,6 +208,29 @@ class Companion:
         return self._server.port
 
     # -- inside ------------------------------------------------------------------------------------------------
+
+    def _house_rules(self) -> tuple[str, ...]:
+        """Offer the table's own rules from now on, where that is allowed; of those that are left out, why."""
+        folder = self.plan.data / HOUSE_RULES
+        if not self.plan.settings.house_rules.allowed:
+            return ()
+        from companion.house_rules.files import named  # noqa: PLC0415  # most tables have none
+        from companion.house_rules.loading import taken_in  # noqa: PLC0415
+
+        if not self.plan.safe:
+            words = tuple(one.words_and_advice for one in taken_in(folder))
+        elif named(folder):
+            words = (
+                said(
+                    "This is a safe start, so no house rules are offered. Games with them stay as they are, and go on"
+                    " after the next start that is not safe."
+                ),
+            )
+        else:
+            words = ()
+        for each in words:
+            self.say(each)
+        return words
 
     def _connect(self, random: Random) -> None:
         """Connect the real devices, or the simulated table."""
@@ -269,8 +294,10 @@ class Companion:
                 game = journal.own_before()
             if game is not None:
                 self.evening.resume(game)
-        except (RecordError, RulesetError, JournalError, UnknownGameError) as error:
-            why = str(error).rstrip(".")
+        except Exception as error:
+            if not isinstance(error, RecordError | RulesetError | JournalError | UnknownGameError):  # in a house rule
+                _log.exception("the last game could not be opened")
+            why = str(error).rstrip(".") or type(error).__name__
             self._fault(
                 said(
                     "The last game cannot be opened: {why}. It stays as it is; begin a new one on the tablet.",

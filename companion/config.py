@@ -32,6 +32,8 @@ SEATS = "seats.json"
 """The file of hosts, phones that have joined a seat, passed tablets, all codes, and who has joined, beside it."""
 SET_UP = "set-up.json"
 """The file of what people chose: the next game, earlier evenings, the deck, throws, who rolls and draws; beside it."""
+HOUSE_RULES = "house_rules"
+"""The folder of the table's own rules, a file each, beside it."""
 HTTPS = "https"
 """The folder of our own authority and its certificate, beside it."""
 GAMES = "games.json"
@@ -171,6 +173,12 @@ class BackupConfig(_Section):
     folder: str = ""
 
 
+class HouseRulesConfig(_Section):
+    """Whether rules of the table's own are read from the data folder: they are programs, and may do whatever we may."""
+
+    allowed: bool = False
+
+
 class MqttConfig(_Section):
     """Where the game is published for the household: nowhere unless a `host` is named.
 
@@ -199,6 +207,7 @@ class Config(_Section):
     board: BoardConfig = BoardConfig()
     lights: LightsConfig = LightsConfig()
     backup: BackupConfig = BackupConfig()
+    house_rules: HouseRulesConfig = HouseRulesConfig()
     mqtt: MqttConfig = MqttConfig()
 
 

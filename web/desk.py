@@ -217,7 +217,7 @@ class DeskState:
     TEACHINGS. While it goes as far as that, `chances` are shown to all, and `no_forecast` says why there are neither
     hints nor chances in this game. `board` is the watch over the board; None where no camera is to see it. `hexes`
     are the hex lights, where some are wired. `light` is how bright the lights shine, one of SHINES, and `sounds`
-    whether there is sound.
+    whether there is sound. Among the `faults` are house rules that are left out, whatever game is on.
     """
 
     dice: str = TAPS

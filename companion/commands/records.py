@@ -5,7 +5,7 @@ All of it may be done beside a companion that runs: the journal is looked at, or
 
 import json
 import sys
-from contextlib import closing, nullcontext
+from contextlib import closing, nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,8 @@ import click
 
 from companion.config import JOURNAL
 
-from .usage import ANSWER_IS_NO, DATA, JSON, PIPE, told
+from .house_rules import taken_in
+from .usage import ANSWER_IS_NO, CONFIG, DATA, JSON, PIPE, default_data, told
 
 FROM = click.option(
     "--from",
@@ -45,13 +46,15 @@ def games(data: Path, file: Path | None, as_json: bool) -> None:
 
 @click.command()
 @click.argument("game")
+@CONFIG
 @DATA
 @FROM
-def export(game: str, data: Path, file: Path | None) -> None:
+def export(game: str, config: Path | None, data: Path, file: Path | None) -> None:
     """Write the record of a GAME to the standard output; of a damaged one what comes before the damage."""
     from companion.table import Table, record  # noqa: PLC0415
 
     with told():
+        taken_in(config, data)
         journal, ending_early = _journal(data, file)
         with closing(journal):
             table, damage = Table.salvaged(journal, game)
@@ -66,8 +69,9 @@ def export(game: str, data: Path, file: Path | None) -> None:
 
 @click.command("import")
 @RECORD
+@CONFIG
 @DATA
-def import_(path: Path, data: Path) -> None:
+def import_(path: Path, config: Path | None, data: Path) -> None:
     """Put the record at PATH into the journal as a game of its own; a companion that runs lists it at once.
 
     PATH may be -, the standard input.
@@ -75,6 +79,7 @@ def import_(path: Path, data: Path) -> None:
     from companion.table import Journal, record  # noqa: PLC0415
 
     with told():
+        taken_in(config, data)
         read = _read(path)
         with closing(Journal.beside(data / JOURNAL)) as journal:
             kept = record.keep(journal, read)
@@ -86,8 +91,10 @@ def import_(path: Path, data: Path) -> None:
 
 @click.command()
 @RECORD
+@CONFIG
+@click.option("--data", type=click.Path(path_type=Path), help="Folder with the house rules; that of the games.")
 @JSON
-def replay(path: Path, as_json: bool) -> None:
+def replay(path: Path, config: Path | None, data: Path | None, as_json: bool) -> None:
     """Play the record at PATH through and say how it ends.
 
     PATH may be -, the standard input.
@@ -96,6 +103,8 @@ def replay(path: Path, as_json: bool) -> None:
     from companion.table import record  # noqa: PLC0415
 
     with told():
+        with suppress(click.UsageError):  # a user without a folder has no house rules
+            taken_in(config, data or default_data())
         read = _read(path)
         end = record.replay(read)
     if isinstance(end, record.Illegal):

@@ -18,6 +18,7 @@ from . import (
     electronic_dice,
     encryption,
     hex_lights,
+    house_rules,
     journal,
     pins,
     port,
@@ -57,6 +58,7 @@ CHECKS: tuple[Check, ...] = (
     hex_lights.examine,
     port.examine,
     proxy.examine,
+    house_rules.examine,
 )
 
 

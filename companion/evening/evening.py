@@ -69,7 +69,7 @@ PAUSED = said("The game is paused: what the dice show does not count until it go
 
 
 class Evening:
-    """Implements `web.desk.Desk`. The journal is closed by its opener."""
+    """Implements `web.desk.Desk`. The journal is closed by its opener. Of house rules `left_out` says why, in words."""
 
     def __init__(
         self,
@@ -82,6 +82,7 @@ class Evening:
         throw_ends_turn: bool = False,
         runtime: Path,
         random: Random | None = None,
+        left_out: tuple[str, ...] = (),
     ) -> None:
         self._journal = journal
         self.kept = kept = Store(runtime / SET_UP)
@@ -97,6 +98,7 @@ class Evening:
         self._station: Station | None = None
         self._unsubscribe: Callable[[], object] = lambda: None
         self._faults: tuple[str, ...] = ()
+        self._left_out = left_out
         self._backup_trouble = ""
         self._set_right = self._without_light = ""
         self._lines = 0
@@ -216,7 +218,7 @@ class Evening:
             sources=self._sources.shown(),
             reading=None if view is None else reading_of(view),
             picture=self._picture_count(),
-            faults=self._faults,
+            faults=(*self._left_out, *self._faults),
             notices=tuple(told),
             lights=tuple(shown_light(lamp) for lamp in panel.lamps),
             rolls_itself=self._table is not None and self._table.chances.dice == COMPANION_DOES,

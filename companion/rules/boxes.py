@@ -4,10 +4,12 @@ A box is there by its folder being there (`manifest`). Nothing here imports one:
 that is played with them, or looked at in the set-up (`parts`). `choice` makes a game of what is chosen.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from importlib import import_module
 from itertools import chain, combinations
 from itertools import product as pairs
+
+from msgspec.structs import replace
 
 from companion.geometry.layouts import Layout
 from companion.kernel import Module, Refusal
@@ -274,9 +276,14 @@ def _may_be_in(chosen: tuple[Addition, ...]) -> Iterator[Module]:
 
 
 def variants_of(
-    names: Iterable[str], scenarios: Iterable[str] = (), seats: int | None = None, *, beside: Iterable[str] = ()
+    names: Iterable[str],
+    scenarios: Iterable[str] = (),
+    seats: int | None = None,
+    *,
+    beside: Iterable[str] = (),
+    among: Container[object] | None = None,
 ) -> dict[str, Variant]:
-    """What may be added by name to a game with these: every variant that all modules in play go with.
+    """What may be added by name to a game with these: every variant, or those `among` these, that its modules go with.
 
     Of those for a certain number of players, only what so many `seats` can play, where a number is given; of the
     adaptations, those that join two of these scenarios. An adaptation among those chosen `beside` leaves out topics,
@@ -285,6 +292,8 @@ def variants_of(
     additions = (*additions_of(names, scenarios), *adapting(names, scenarios, beside))
     inside, left_out = _own_modules(additions), left_out_by(additions)
     known = {name: one for name, one in offered_with(names).items() if name not in adaptations()}
+    if among is not None:
+        known = {name: one for name, one in known.items() if name in among}
     fitting = {name: variant for name, variant in known.items() if _goes_with(variant, inside, left_out)}
     fitting |= {one.name: one for one in adapting(names, scenarios, adaptations())}
     return {
@@ -319,7 +328,18 @@ def offered_with(names: Iterable[str]) -> dict[str, Variant]:
     boxes = played(names)[0]
     if not any(box.alone for box in boxes):
         return every_variant()
-    return {variant.name: variant for box in (BASE_GAME, *boxes, HOUSE_RULES) for variant in box.variants}
+    return {variant.name: variant for box in (BASE_GAME, *boxes, house_rules()) for variant in box.variants}
+
+
+def house_rules() -> Product:
+    """What the table has agreed on."""
+    return next(box for box in BOXES if box.name == HOUSE_RULES.name)
+
+
+def add_house_rule(variant: Variant) -> None:
+    """Offer one more from now on: at the start, before any game is opened."""
+    known = house_rules()
+    BOXES[BOXES.index(known)] = replace(known, variants=(*known.variants, variant))
 
 
 def _own_modules(additions: tuple[Addition, ...]) -> dict[str, Module]:

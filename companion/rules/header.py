@@ -13,8 +13,9 @@ from companion.geometry.boards import BoardError, BoardPlan
 from companion.geometry.drawing import draw_board, parse_board
 from companion.geometry.notation import PlaceError
 from companion.kernel import RulesetError, State
+from companion.said import said
 
-from .boxes import products, scenarios_of, variants_of, ways_to_share
+from .boxes import every_variant, products, scenarios_of, variants_of, ways_to_share
 from .choice import Choice, game_of
 from .codec import RecordError
 
@@ -27,6 +28,25 @@ _FIELDS = (
 )  # fmt: skip
 
 T = TypeVar("T")
+
+
+class UnknownVariantError(RecordError):
+    """A game with a variant that is not here: a house rule whose file is not, or one of a later version."""
+
+    def __init__(self, name: str, where: str) -> None:
+        super().__init__(where, name, "a variant that is here")
+        self.args = (
+            said(
+                "It is played with “{name}”, which is not here. If that is a house rule, put its file into the folder"
+                " house_rules beside the games, allow it in the configuration (allowed = true in [house_rules]), and"
+                " start the companion again; otherwise a newer companion may know it.",
+                name=name[:LONGEST_NAME],
+            ),
+        )
+
+    def inside(self, where: str) -> RecordError:
+        """Wherever it stands, what to do is the same."""
+        return self
 
 
 def choice_data(choice: Choice) -> dict[str, Any]:
@@ -84,7 +104,7 @@ def read_choice(data: object) -> Choice:
         scenarios=scenarios,
         seats=seats,
         board=_board(data.get("board", MISSING)),
-        variants=_list(partial(_one_of, variants_of(boxes, scenarios)), data.get("variants", []), "variants"),
+        variants=_list(partial(_variant, boxes, scenarios), data.get("variants", []), "variants"),
         start_pieces=_list(_start_piece, data.get("start_pieces", []), "start_pieces"),
         **rest,
     )
@@ -111,6 +131,14 @@ def _one_of(names: Any, data: object, where: str) -> str:
     if not isinstance(data, str) or data not in names:
         raise RecordError(where, data, f"one of {', '.join(names)}")
     return data
+
+
+def _variant(boxes: tuple[str, ...], scenarios: tuple[str, ...], data: object, where: str) -> str:
+    if isinstance(data, str) and data not in every_variant():
+        raise UnknownVariantError(data, where)
+    if isinstance(data, str) and data in variants_of(boxes, scenarios, among=(data,)):
+        return data
+    return _one_of(variants_of(boxes, scenarios), data, where)
 
 
 def _settings(data: object) -> tuple[tuple[str, object], ...]:

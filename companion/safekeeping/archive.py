@@ -16,7 +16,7 @@ from collections.abc import Collection, Iterator
 from pathlib import Path, PurePosixPath
 from typing import IO
 
-from companion.config import BACKUPS, JOURNAL
+from companion.config import BACKUPS, HOUSE_RULES, JOURNAL
 from companion.lock import LOCK
 from companion.said import said
 
@@ -78,7 +78,7 @@ def belongs(name: str) -> bool:
     """Whether a file of this name, as seen from the data folder and with slashes, is part of a backup.
 
     The same is asked when a backup is made and when it is put back: names are compared as any disk might, without
-    telling capitals or ways of writing an accent apart.
+    telling capitals or ways of writing an accent apart. House rules are programs, and none comes in by a backup.
     """
     parts = PurePosixPath(name).parts
     if not parts or name != "/".join(parts) or {"..", "/", "."} & set(parts):
@@ -86,7 +86,7 @@ def belongs(name: str) -> bool:
     if not name.isprintable() or "\\" in name or len(name) >= LONGEST_NAME:
         return False
     top = _same_on_any_disk(parts[0])
-    passing = top in (LOCK, BACKUPS, MANIFEST) or top.startswith(KEPT_ASIDE) or top.endswith(IN_THE_MAKING)
+    passing = top in (LOCK, BACKUPS, HOUSE_RULES, MANIFEST) or top.startswith(KEPT_ASIDE) or top.endswith(IN_THE_MAKING)
     return not passing and (name == JOURNAL or not top.startswith(JOURNAL))
 
 

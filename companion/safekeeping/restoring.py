@@ -12,7 +12,7 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from companion.aside import next_aside
-from companion.config import BACKUPS, JOURNAL
+from companion.config import BACKUPS, HOUSE_RULES, JOURNAL
 from companion.lock import LOCK, FolderLock
 from companion.said import said
 from companion.table.journal import connections, is_ours
@@ -86,7 +86,7 @@ def _carry_out(data: Path) -> Path | None:
 def _there(data: Path) -> Iterator[Path]:
     """What a restore replaces."""
     for path in sorted(data.iterdir()):
-        if path.name not in (LOCK, BACKUPS, UNPACKED, RESTORING) and not path.name.startswith(KEPT_ASIDE):
+        if path.name not in (LOCK, BACKUPS, HOUSE_RULES, UNPACKED, RESTORING) and not path.name.startswith(KEPT_ASIDE):
             yield path
 
 

@@ -496,17 +496,21 @@ class Topic:
         for field in fields or hints(kind):
             self.booked_only[kind, field] = why
 
-
-def together(topics: Iterable[Topic]) -> Topic:
-    """One topic that says what all of these say, in their order. Raises ValueError where two speak of the same."""
-    all_of_them = Topic()
-    for topic in topics:
-        for name, mine in vars(all_of_them).items():
+    def takes_in(self, topic: "Topic") -> None:
+        """Say what another says as well. Raises ValueError where both speak of the same."""
+        for name, mine in vars(self).items():
             if isinstance(mine, list):
                 mine.extend(getattr(topic, name))
             else:
                 for key, value in getattr(topic, name).items():
                     mine[key] = value
+
+
+def together(topics: Iterable[Topic]) -> Topic:
+    """One topic that says what all of these say, in their order. Raises ValueError where two speak of the same."""
+    all_of_them = Topic()
+    for topic in topics:
+        all_of_them.takes_in(topic)
     return all_of_them
 
 

@@ -6,9 +6,10 @@ and costs nothing.
 
 import sys
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, reduce
 from importlib import import_module
 from itertools import chain
+from operator import or_
 
 from companion.rules.boxes import FOUND
 from companion.rules.parts import MECHANISMS, PACKAGE
@@ -19,6 +20,9 @@ from .topic import Topic, together
 
 SHARED = ("second_city", "card_on_a_seven", "exploring", "movement_phase", "purses")
 """The topics of what several boxes share, in the order in which they speak."""
+
+_added: list[tuple[Topic, Mapping[str, str]]] = []
+"""Those of house rules from the data folder, and their sentences."""
 
 
 def _named() -> Iterator[tuple[str, str]]:
@@ -44,17 +48,30 @@ def _imported(modules: int) -> tuple[str, ...]:
 @cache
 def _of(names: tuple[str, ...]) -> Topic:
     topics = (import_module(name).topic for name in names)
-    return together((*base.TOPICS, *topics, *house_rules.TOPICS))
+    return together((*base.TOPICS, *topics, *house_rules.TOPICS, *(topic for topic, _ in _added)))
 
 
 @cache
 def booklets() -> tuple[Booklet, ...]:
     """The booklets of all boxes that have rules of their own."""
     boxes = (import_module(f"{PACKAGE}.{one.folder}.table.rules").BOOKLET for one in FOUND)
-    return tuple(one for one in (base.BOOKLET, *boxes, house_rules.BOOKLET) if one.rules)
+    ours = house_rules.BOOKLET
+    ours = ours._replace(rules=reduce(or_, (dict(rules) for _, rules in _added), dict(ours.rules)))
+    return tuple(one for one in (base.BOOKLET, *boxes, ours) if one.rules)
 
 
 @cache
 def rules_in_words() -> Mapping[str, str]:
     """Every rule that can be named, in plain words by its id."""
     return dict(chain.from_iterable(one.rules.items() for one in booklets()))
+
+
+def add_house_rule(topic: Topic, rules: Mapping[str, str]) -> None:
+    """Let one more have its say from now on: at the start, before any game is opened.
+
+    Raises ValueError where it speaks of what another topic says.
+    """
+    together((every_topic(), topic))
+    _added.append((topic, rules))
+    for known in (_of, booklets, rules_in_words):
+        known.cache_clear()

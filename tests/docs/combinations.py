@@ -13,11 +13,11 @@ from companion.rules.boxes import (
     clash,
     every_variant,
     fewest_seats,
+    house_rules,
     products,
     refused_variants,
     variants_of,
 )
-from companion.rules.house_rules import HOUSE_RULES
 from companion.rules.scenario import FIVE, MOST_SEATS, Product, Scenario, Variant
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "combinations.md"
@@ -104,7 +104,7 @@ def _variants(notes: list[str]) -> Iterator[str]:
 
 def _printed_variants() -> dict[str, Variant]:
     """Those of the boxes, by name."""
-    apart = {*adaptations(), *(one.name for one in HOUSE_RULES.variants)}
+    apart = {*adaptations(), *(one.name for one in house_rules().variants)}
     return {name: one for name, one in every_variant().items() if name not in apart}
 
 

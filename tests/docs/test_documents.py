@@ -29,6 +29,7 @@ BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.M | re.S)
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 TOOLS = {
     *("make", "apt", "usermod", "groupadd", "git", "cp", "scp", "ssh", "head", "systemctl", "chromium", "sqlite3"),
+    *("install",),
     *("avrdude", "pipx", "mpremote"),  # docs/building-a-die.md
 }
 BASE = "companion.rules.base."

@@ -1,4 +1,4 @@
-"""The house rule of docs/adding-a-scenario.md, written into a companion of its own: three files are all it takes."""
+"""The house rule of docs/adding-a-scenario.md as it is written: one file in the data folder, or two in a checkout."""
 
 import os
 import shutil
@@ -8,12 +8,15 @@ from pathlib import Path
 
 from tests.docs.test_documents import BLOCK, ROOT, text
 
-AT_THE_TABLE = """
+IN_THE_DATA_FOLDER = "house_rules/wool_road.py"
+RULES, AT_THE_TABLE = "companion/rules/house_rules/wool_road.py", "companion/table/house_rules/wool_road.py"
+TEST = "tests/rules/house_rules/test_wool_road.py"
+
+HAS_ITS_SAY = """
 import pytest
 
-from companion.rules.house_rules.wool_road import BuyRoadForWool
-from companion.rules.boxes import every_variant, settable
 from companion.kernel import RulesetError
+from companion.rules.boxes import every_variant, settable
 from companion.table.topics import every_topic, rules_in_words
 from tests.docs.combinations import DOCUMENT, document
 from tests.rules.table import lay
@@ -36,23 +39,63 @@ def test_no_list_names_it() -> None:
     assert "wool road" in every_variant()
     assert DOCUMENT.read_text(encoding="utf-8") == document()
 """
+FROM_THE_RULES = "from companion.rules.house_rules.wool_road import BuyRoadForWool\n"
+TAKEN_IN = """
+from pathlib import Path
+
+from companion.house_rules.loading import taken_in
+
+assert taken_in(Path(__file__).parents[1] / "house_rules") == []
+from house_rules.wool_road import BuyRoadForWool
+"""
 
 
-def test_the_house_rule_of_the_documents_works_as_it_is_written(tmp_path: Path) -> None:
-    shutil.copytree(ROOT / "companion", tmp_path / "companion", ignore=shutil.ignore_patterns("__pycache__"))
-    shown = {code.partition("\n")[0]: code for _, code in BLOCK.findall(text("docs/adding-a-scenario.md"))}
-    files = {head.removeprefix("# "): code for head, code in shown.items() if "house_rules" in head}
-    assert len(files) == 3
-    for name, code in (files | {"tests/rules/house_rules/test_at_the_table.py": AT_THE_TABLE}).items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(code, encoding="utf-8")
-    (tmp_path / "tests").rename(tmp_path / "played")
+def shown() -> dict[str, str]:
+    """What the guide shows, by the file in which it stands."""
+    blocks = [code for _, code in BLOCK.findall(text("docs/adding-a-scenario.md"))]
+    files = {code.partition("\n")[0].removeprefix("# "): code for code in blocks}
+    return {name: code for name, code in files.items() if name.endswith("wool_road.py")}
+
+
+def written(folder: Path, files: dict[str, str]) -> None:
+    for name, code in files.items():
+        (folder / name).parent.mkdir(mode=0o755, parents=True, exist_ok=True)
+        (folder / name).write_text(code, encoding="utf-8")
+        (folder / name).chmod(0o644)
+
+
+def played(folder: Path, tests: str, *paths: Path) -> str:
+    """What pytest says of these tests."""
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--import-mode=importlib", "played"],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"},
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--import-mode=importlib", tests],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (*paths, ROOT)))},
         capture_output=True,
         text=True,
         check=False,
     )
-    assert "5 passed" in done.stdout, done.stdout + done.stderr
+    return done.stdout + done.stderr
+
+
+def test_the_guide_shows_it_as_one_file_and_as_two_with_a_test() -> None:
+    assert list(shown()) == [IN_THE_DATA_FOLDER, AT_THE_TABLE, TEST]
+
+
+def test_the_one_file_works_in_the_data_folder_as_it_is_written(tmp_path: Path) -> None:
+    test = shown()[TEST]
+    assert FROM_THE_RULES in test
+    tests = (test + HAS_ITS_SAY).replace(FROM_THE_RULES, TAKEN_IN)
+    written(tmp_path, {IN_THE_DATA_FOLDER: shown()[IN_THE_DATA_FOLDER], "played/test_wool_road.py": tests})
+    assert "5 passed" in (said := played(tmp_path, "played")), said
+
+
+def test_the_two_files_work_in_a_checkout_as_they_are_written(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "companion", tmp_path / "companion", ignore=shutil.ignore_patterns("__pycache__"))
+    rule, _, _ = shown()[IN_THE_DATA_FOLDER].partition("\ntopic = Topic()")
+    files = {
+        RULES: rule.replace("from companion.table.topic import Topic\n", ""),
+        AT_THE_TABLE: shown()[AT_THE_TABLE],
+        "played/test_wool_road.py": shown()[TEST] + HAS_ITS_SAY,
+    }
+    written(tmp_path, files)
+    assert "5 passed" in (said := played(tmp_path, "played", tmp_path)), said

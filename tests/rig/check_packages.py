@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.docs.test_house_rule import IN_THE_DATA_FOLDER, shown
 from tests.rig.conftest import Stopwatch
 from tests.rig.container import INSIDE, PACKAGES, Container, bare, package
 from tests.rig.debian_kernel import RigError
@@ -31,6 +32,9 @@ BY_HAND = "/etc/systemd/system/hexkeeper.service"
 WAYS = {"bookworm": "http", "trixie": "https"}
 """How the pages of a suite are reached, from its second start on."""
 ASKED = "import ssl, urllib.request as ask; ask.urlopen('{}', timeout=20, context=ssl._create_unverified_context())"
+
+HOUSE_RULE = "Wool roads"
+"""The title of that of docs/adding-a-scenario.md."""
 
 
 class Debian:
@@ -60,6 +64,11 @@ class Debian:
             return False
         self.sh(f'python3 -c "{ASKED.format(f"{self.scheme}://127.0.0.1:8000/alive")}"')  # and in the way they should
         return True
+
+    def told(self, path: str) -> str:
+        """What a browser on this machine is told at a path of the pages."""
+        asked = ASKED.format(f"{self.scheme}://127.0.0.1:8000{path}").replace("; ask.", "; print(ask.")
+        return self.sh(f'python3 -c "{asked}.read().decode())"')
 
     def version(self) -> str:
         """What the companion says of itself."""
@@ -152,6 +161,17 @@ def test_commands_find_the_games_of_the_service_and_leave_nothing_of_root_there(
     assert debian.sh("find /opt/hexkeeper -name __pycache__") == ""
 
 
+def test_a_house_rule_in_the_data_folder_is_offered_after_a_restart(debian: Debian) -> None:
+    assert HOUSE_RULE not in debian.told("/api/set-up")
+    (debian.first.parent / "wool_road.py").write_text(shown()[IN_THE_DATA_FOLDER], encoding="utf-8")
+    debian.sh("install -d /var/lib/hexkeeper/house_rules")
+    debian.sh(f"install -m 0644 {INSIDE}/wool_road.py /var/lib/hexkeeper/house_rules")
+    debian.sh(f"printf '\n[house_rules]\nallowed = true\n' >> {SETTINGS} && systemctl restart hexkeeper")
+    assert debian.answers()
+    assert HOUSE_RULE in debian.told("/api/set-up")
+    assert f"offered in a new game: {HOUSE_RULE}" in debian.tried("companion doctor").stdout
+
+
 def test_a_backup_goes_wherever_the_shell_may_write_and_comes_back_from_there(debian: Debian) -> None:
     games = debian.games()
     debian.sh("mkdir -m 0700 -p /root/mine && companion backup - > /root/mine/games.zip")
@@ -184,6 +204,7 @@ def test_an_upgrade_backs_the_games_up_and_keeps_the_version_before(debian: Debi
         debian.installs(version)
         assert debian.answers()
     assert (debian.version(), debian.games()) == ("0.8.0", games)
+    assert HOUSE_RULE in debian.told("/api/set-up")
     assert debian.sh("ls /opt/hexkeeper").split() == [f"0.8.0~{debian.suite}", "current", "previous"]
     debian.sh("test -s /var/lib/hexkeeper/backups/before-upgrade.zip")
 

@@ -64,6 +64,8 @@ def test_what_is_no_part_of_the_games_is_not_packed(data: Path, tmp_path: Path) 
     (data / "backups" / "hexkeeper-00001-today.sqlite").write_bytes(b"old")
     (data / "journal.sqlite.damaged-1").write_bytes(b"older")
     (data / "link").symlink_to("/etc/hostname")
+    (data / "house_rules").mkdir()
+    (data / "house_rules" / "wool_road.py").write_bytes(b"a program")
     pack(data, data / "games.zip")
     with zipfile.ZipFile(data / "games.zip") as archive:
         names = sorted(archive.namelist())
@@ -125,6 +127,15 @@ def test_what_was_there_before_is_kept_aside(data: Path, packed: Path) -> None:
     assert (data / "calibration.json").read_text(encoding="utf-8") == '{"tray": 3}'
     assert not (data / "later.json").exists()
     assert restore(packed, data) == data / "before-restore-2"
+
+
+def test_house_rules_stay_where_they_are(data: Path, packed: Path) -> None:
+    (data / "house_rules").mkdir()
+    (data / "house_rules" / "wool_road.py").write_bytes(b"a program")
+    aside = restore(packed, data)
+    assert (data / "house_rules" / "wool_road.py").read_bytes() == b"a program"
+    assert aside is not None
+    assert not (aside / "house_rules").exists()
 
 
 def test_what_was_in_the_log_of_the_journal_before_is_not_taken_for_that_of_the_new_one(
@@ -222,6 +233,8 @@ def link(_: zipfile.ZipFile, target: zipfile.ZipFile) -> None:
         "before-restore-7/journal.sqlite",
         "decks",
         "seats.json/inside",
+        "house_rules/wool_road.py",
+        "House_Rules/wool_road.py",
     ],
 )
 def test_an_archive_with_files_that_belong_elsewhere_changes_nothing(data: Path, packed: Path, name: str) -> None:

@@ -103,7 +103,9 @@ class Shelf:
             for entry in entries:
                 try:
                     made = summary(figures(Table.open(self._journal, entry.game)))
-                except (JournalError, RecordError, LookupError) as error:
+                except Exception as error:  # also whatever a house rule may raise
+                    if not isinstance(error, JournalError | RecordError | LookupError):
+                        _log.exception("the game %s could not be summed up", entry.game)
                     self._troubles[entry.game, entry.rows] = str(error)
                 else:
                     known = {**self._summaries, entry.game: made}
