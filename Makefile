@@ -12,19 +12,23 @@ VENV_FLAGS := $(shell test -e /proc/device-tree/model && echo --system-site-pack
 # Images of Python often set it, and then every start of the companion in a test compiles all of it.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test lint format hooks unhook golden docs words bench fast slow deb audit firmware image clean
+.PHONY: run test soak lint format hooks unhook golden docs words bench fast slow deb audit firmware image clean
 .PHONY: rig rig-boot rig-by-hand rig-faults rig-first-roll rig-packages rig-promises rig-service rig-arm64 rig-wifi rig-image
 
 run: $(VENV)/ready
 	$(BIN)/companion serve $(ARGS)
 
-# Many tests wait, for a page or a thread, so there are three workers for two cores.
-WORKERS ?= $(shell echo $$(($$(nproc) * 3 / 2)))
+# Many tests wait, for a page, a thread or a disk, so there are two workers for each core.
+WORKERS ?= $(shell echo $$(($$(nproc) * 2)))
 
 # In the order of the tree: sorted by their numbers of tests, whole evenings, few and long, would come last on one core.
 test: $(VENV)/ready-dev
 	@deploy/test-system-packages
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder $(ARGS)
+
+# The same with many more games, for a night or a release; docs/contributing.md says what is in it.
+soak: $(VENV)/ready-dev
+	$(BIN)/python -m pytest -m soak -n $(WORKERS) --timeout 0 $(ARGS)
 
 lint: $(VENV)/ready-dev $(NPM)/ready
 	$(BIN)/ruff check .

@@ -41,7 +41,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return bool(around.intersection(quick)) and not around.intersection(slow)
 
     for item in items:
-        if is_quick(item.path):
+        if is_quick(item.path) and item.get_closest_marker("soak") is None:
             item.add_marker("quick")
 
 

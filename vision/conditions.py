@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from vision.channels import highest, lowest
 from vision.readings import Box, Image
 from vision.regions import Region
 from vision.tray import Tray
@@ -39,7 +40,7 @@ def doubts(image: Image, tray: Tray | None, things: list[Region]) -> tuple[str, 
     """What is to be made better about a picture of a tray in which these things lie, the worst first."""
     height, width = image.shape[:2]
     inside = image if tray is None else image[tray.mask(width, height) > 0]
-    if np.percentile(image[::4, ::4].max(axis=-1), 99) < DIM:
+    if np.percentile(highest(image[::4, ::4]), 99) < DIM:
         return (DARK_WORDS,)
     found = []
     if float((inside.reshape(-1, 3).min(axis=1) >= WHITE).mean()) > MOST_WHITE:
@@ -67,12 +68,12 @@ def sharpness(image: Image, box: Box) -> float:
 
 def card_doubts(face: Image) -> tuple[str, ...]:
     """What is to be made better about the face of a card that was cut out of a picture and laid flat."""
-    if np.percentile(face.max(axis=-1), 95) < DIM:
+    if np.percentile(highest(face), 95) < DIM:
         return (DARK_WORDS,)
     height, width = face.shape[:2]
     rim = width // 10
     found = []
-    if float((face.min(axis=2) >= WHITE).mean()) > MOST_WHITE_OF_A_CARD:
+    if float((lowest(face) >= WHITE).mean()) > MOST_WHITE_OF_A_CARD:
         found.append(CARD_GLARE_WORDS)
     if sharpness(face, (rim, rim, width - 2 * rim, height - 2 * rim)) < SOFT_CARD:
         found.append(CARD_SOFT_WORDS)

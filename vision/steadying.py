@@ -11,6 +11,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from vision.channels import highest, lowest
 from vision.picture import shrunk
 from vision.readings import Box, Floats, Image, Mask
 from vision.surface import FOOT, Ground, relative
@@ -139,7 +140,7 @@ def change(before: View, after: View, led: Way) -> Change:
 
 
 def _things(against: Floats, pixels: Mask) -> Mask:
-    brightest, darkest = against.max(axis=2), against.min(axis=2)
+    brightest, darkest = highest(against), lowest(against)
     thing = (brightest - darkest > TINTED) | (brightest > BRIGHTER)
     whole = cv2.morphologyEx(np.where(thing, pixels, np.uint8(0)), cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
     return np.asarray(whole, dtype=np.uint8)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
+from vision.channels import highest
 from vision.picture import as_picture, shrunk
 from vision.readings import Image, Mask, PictureError
 from vision.surface import PlainSurface, relative
@@ -57,9 +58,9 @@ def find_tray(image: Image) -> Tray:
     ground = PlainSurface(160, 120, middle).fit(small)
     if ground.scatter > MOST_SCATTER:
         raise PictureError("No plain tray is seen in the middle of the picture.")
-    off = np.abs(relative(small, ground).astype(np.int16) - 128).max(axis=2)
+    off = highest(np.abs(relative(small, ground).astype(np.int16) - 128))
     plain = (off < max(26, 500 * ground.scatter)).astype(np.uint8)
-    plain = cv2.morphologyEx(plain, cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
+    plain = np.asarray(cv2.morphologyEx(plain, cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8)), dtype=np.uint8)
     _, labels, stats, _ = cv2.connectedComponentsWithStats(plain)
     counts = np.bincount(labels[30:90, 40:120].ravel(), minlength=len(stats))
     counts[0] = 0

@@ -343,8 +343,8 @@ def add_house_rule(variant: Variant) -> None:
 
 
 def _own_modules(additions: tuple[Addition, ...]) -> dict[str, Module]:
-    every = chain(BASE_GAME.modules, *(one.modules for one in additions))
-    return {module.name: module for module in every if module.name not in left_out_by(additions)}
+    every, left_out = chain(BASE_GAME.modules, *(one.modules for one in additions)), left_out_by(additions)
+    return {module.name: module for module in every if module.name not in left_out}
 
 
 def left_out_by(additions: tuple[Addition, ...]) -> frozenset[str]:

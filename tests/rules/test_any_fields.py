@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from companion.boxes.cities_knights.rules.commodities import PAPER
 from companion.geometry.printed import beginner_board
 from companion.geometry.topology import Corner, Hex
-from companion.kernel import Action, Outcome, Refusal, Seat, State
+from companion.kernel import Action, Game, Outcome, Refusal, Seat, State
 from companion.rules.base.corrections import CorrectBuilding, CorrectHex, CorrectRobber, CorrectTurn
 from companion.rules.base.dice import RollDice
 from companion.rules.base.handing_over import HandOver
@@ -48,6 +48,9 @@ BOXES = {
 }
 """Games of four; scenarios with every variant that goes with them."""
 
+# A seed has no smaller seed that is easier to read: nothing is shrunk.
+FEW = settings(derandomize=True, database=None, deadline=None, phases=[Phase.generate])
+
 
 def played(state: State, random: Random, actions: int) -> State:
     """A game some random legal actions later."""
@@ -72,11 +75,9 @@ def goes_on(state: State, random: Random) -> None:
         played(turn.state, random, 6)
 
 
-@pytest.mark.parametrize("box", list(BOXES))
-@given(seed=st.integers(0, 2**32 - 1))
-@settings(derandomize=True, database=None, deadline=None, max_examples=30, phases=[Phase.generate])
-def test_an_action_with_any_fields_is_taken_refused_or_said_to_be_impossible(box: str, seed: int) -> None:
-    random, game = Random(seed), BOXES[box]
+def actions_with_any_fields(game: Game, seed: int) -> None:
+    """At some moment of a game, many kinds of action are tried, each from there."""
+    random = Random(seed)
     state = played(State.start(game), random, random.randrange(120))
     for kind in random.sample(list(game.actions.values()), 25):
         action = any_fields(game, kind, random, wild=random.choice((0, 0, 0.25)))
@@ -92,7 +93,22 @@ def test_an_action_with_any_fields_is_taken_refused_or_said_to_be_impossible(box
 
 @pytest.mark.parametrize("box", list(BOXES))
 @given(seed=st.integers(0, 2**32 - 1))
-@settings(derandomize=True, database=None, deadline=None, max_examples=4, phases=[Phase.generate])
+@settings(FEW, max_examples=10)
+def test_an_action_with_any_fields_is_taken_refused_or_said_to_be_impossible(box: str, seed: int) -> None:
+    actions_with_any_fields(BOXES[box], seed)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("box", list(BOXES))
+@given(seed=st.integers(0, 2**32 - 1))
+@settings(FEW, max_examples=100)
+def test_so_are_many_more_actions_with_any_fields(box: str, seed: int) -> None:
+    actions_with_any_fields(BOXES[box], seed)
+
+
+@pytest.mark.parametrize("box", list(BOXES))
+@given(seed=st.integers(0, 2**32 - 1))
+@settings(FEW, max_examples=4)
 def test_a_correction_with_any_fields_is_previewed_in_words_or_cannot_be_read(box: str, seed: int) -> None:
     random, game = Random(seed), BOXES[box]
     codec, history = Codec(game), History.start(game)

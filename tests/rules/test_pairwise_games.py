@@ -6,6 +6,7 @@ and a step that is taken back leaves the game as it was, so that taken again it 
 """
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations, product
 from random import Random
 from typing import Any
@@ -48,7 +49,7 @@ from tests.rules.pairwise import Way, pairwise
 from tests.rules.random_games import Untold, some_action
 from tests.rules.table import SIX
 
-MOST = 200  # actions in one game: all is placed after some thirty
+MOST, MORE = 120, 200  # actions in one game: all is placed after some thirty
 TOLD = "what only some know is told"
 
 
@@ -73,16 +74,18 @@ def fewest_with_a_variant(boxes: Boxes) -> int:
     return min(seats_with(boxes, variants) for variants in ((), *((name,) for name in further_variants(boxes))))
 
 
+@cache
 def seats_with(boxes: Boxes, variants: tuple[str, ...]) -> int:
     """How many are enough for these boxes with these variants."""
     names, scenarios, adapted = boxes
     return fewest_seats(names, scenarios, (*adapted, *variants))
 
 
-def further_variants(boxes: Boxes) -> list[str]:
+@cache
+def further_variants(boxes: Boxes) -> tuple[str, ...]:
     """The variants that may be chosen beside the adaptation."""
     names, scenarios, adapted = boxes
-    return [name for name in variants_of(names, scenarios, beside=adapted) if name not in adapted]
+    return tuple(name for name in variants_of(names, scenarios, beside=adapted) if name not in adapted)
 
 
 def choices(boxes: Boxes) -> dict[str, list[Any]]:
@@ -101,6 +104,7 @@ def choices(boxes: Boxes) -> dict[str, list[Any]]:
     return {name: list(values) for name, values in at_the_table.items()} | variants | settings | told
 
 
+@cache
 def ways(boxes: Boxes) -> list[Way]:
     """Ways to play these, so that any two choices are made in one of them."""
     known = list(tables(boxes))
@@ -219,10 +223,10 @@ def kept_secret(game: Game) -> Untold:
     return {kind: kind.chance.fields[0] for kind in known_to_some if kind.chance}
 
 
-def steps(start: State, random: Random, untold: Untold) -> Iterator[tuple[State, Action, State]]:
+def steps(start: State, random: Random, untold: Untold, most: int) -> Iterator[tuple[State, Action, State]]:
     """A random game: each action, with the game before it and after it."""
     state, done = start, 0
-    while done < MOST and state[Score].winner is None:
+    while done < most and state[Score].winner is None:
         action = some_action(state, random, untold)
         outcome = state.apply(action)
         if isinstance(outcome, Outcome):  # a form filled in at random need not be legal
@@ -260,13 +264,13 @@ def test_every_box_and_every_scenario_is_played() -> None:
     assert {name for _, _, adapted in ALL_BOXES for name in adapted} == set(adaptations())
 
 
-@pytest.mark.parametrize("boxes", ALL_BOXES, ids=lambda boxes: ", ".join(boxes[2] or boxes[1]) or "base game")
-def test_any_two_choices_can_be_played_together(boxes: Boxes) -> None:
+def played_in_every_way(boxes: Boxes, most: int) -> None:
+    """A game in each of the ways to play these, of so many actions; after each of them what must hold holds."""
     for number, way in enumerate(ways(boxes)):
         random = Random(number)
         start = State.start(game_at(boxes, way, random))
         look(start, start)
-        past = list(steps(start, random, {} if way[TOLD] else kept_secret(start.game)))
+        past = list(steps(start, random, {} if way[TOLD] else kept_secret(start.game), most))
         for before, action, after in past:  # the game is over, so each step has been taken back here
             look(after, start)
             if after[Score].winner is None:
@@ -275,3 +279,19 @@ def test_any_two_choices_can_be_played_together(boxes: Boxes) -> None:
             again = before.apply(action)
             assert isinstance(again, Outcome)
             assert again.state == after
+
+
+EVERY_BOX = pytest.mark.parametrize(
+    "boxes", ALL_BOXES, ids=lambda boxes: ", ".join(boxes[2] or boxes[1]) or "base game"
+)
+
+
+@EVERY_BOX
+def test_any_two_choices_can_be_played_together(boxes: Boxes) -> None:
+    played_in_every_way(boxes, MOST)
+
+
+@pytest.mark.soak
+@EVERY_BOX
+def test_any_two_choices_can_be_played_together_for_longer(boxes: Boxes) -> None:
+    played_in_every_way(boxes, MORE)

@@ -6,6 +6,7 @@ tall leans away from the camera in the picture, and `away` says which way that i
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 import cv2
 import numpy as np
@@ -37,6 +38,15 @@ FOUR = tips(ISLAND)
 """Those of the island for up to four players."""
 
 
+@cache
+def _middle(hexes: tuple[Axial, ...]) -> Points:
+    """That of hexes that lie so; asked for each place of each frame."""
+    spots = np.array([position(hex_name(at)) for at in hexes])
+    found = np.asarray((spots.min(axis=0) + spots.max(axis=0)) / 2)
+    found.flags.writeable = False
+    return found
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Grid:
     """The homography (3 x 3) from tile radii to pixels, and the hexes that lie there."""
@@ -52,8 +62,7 @@ class Grid:
     @property
     def middle(self) -> Points:
         """The middle of the board, in tile radii."""
-        spots = np.array([position(hex_name(at)) for at in self.hexes])
-        return np.asarray((spots.min(axis=0) + spots.max(axis=0)) / 2)
+        return _middle(tuple(self.hexes))
 
     @property
     def radius(self) -> float:

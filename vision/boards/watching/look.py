@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from vision.boards.pieces.learnt import Tone
 from vision.boards.watching.straight import SCALE
+from vision.channels import highest, lowest
 from vision.readings import Floats, Image, Mask
 
 TONES = 10
@@ -115,7 +116,7 @@ def shade(ground: Image, now: Image) -> Mask:
     """255 where a pixel is only a darker copy of the ground."""
     one, two = (cv2.blur(picture.astype(np.float32), (3, 3)) + 4 for picture in (ground, now))
     ratio = two / one
-    low, high = ratio.min(axis=2), ratio.max(axis=2)
+    low, high = lowest(ratio), highest(ratio)
     return np.where((high - low < 0.12) & (high < 0.97) & (low > 0.4), np.uint8(255), np.uint8(0))
 
 

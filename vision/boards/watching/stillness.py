@@ -7,6 +7,7 @@ import numpy as np
 
 from vision.boards.grid import Grid
 from vision.boards.places import Points
+from vision.channels import highest
 from vision.readings import Floats, Image
 
 SIDE = 288
@@ -63,7 +64,7 @@ class Stillness:
 def _moved(one: Floats, other: Floats) -> "np.typing.NDArray[np.uint8]":
     # A lamp that flickers changes everything alike.
     light = np.clip((one.mean(axis=(0, 1)) + 1) / (other.mean(axis=(0, 1)) + 1), 0.7, 1.4)
-    off = (np.abs(one - other * light).max(axis=2) > MOVES).astype(np.uint8)
+    off = (highest(np.abs(one - other * light)) > MOVES).astype(np.uint8)
     near = cv2.boxFilter(off, -1, (3, 3), normalize=False)
     seen = ((off > 0) & (near >= LEAST)).astype(np.uint8)
     return np.asarray(cv2.dilate(seen, np.ones((3, 3), np.uint8)), dtype=np.uint8)

@@ -7,6 +7,7 @@ import numpy as np
 
 from vision.boards.grid import Grid
 from vision.boards.places import Axial, Points, hex_name, position
+from vision.channels import highest, lowest
 from vision.readings import Image, Mask
 
 SCALE = 40
@@ -103,7 +104,7 @@ def in_the_light_of(agreed: Image, now: Image, island: Mask) -> Image:
     x, y = np.meshgrid(np.linspace(-1, 1, size[0]), np.linspace(-1, 1, size[1]))
     terms = np.stack([np.ones_like(x), x, y, x * x, x * y, y * y], axis=-1)
     # What is black or white says nothing about the light.
-    told = (inside > 200) & (two.max(axis=2) < 245) & (one.max(axis=2) < 245) & (one.max(axis=2) > 12)
+    told = (inside > 200) & (highest(two) < 245) & (highest(one) < 245) & (highest(one) > 12)
     field = np.zeros_like(ratio)
     if told.sum() < 40:
         return now
@@ -130,7 +131,7 @@ def changed(agreed: Image, now: Image, taken: Image, island: Mask) -> Mask:
     # What is as bright as a picture can show may have been any brighter.
     above = np.where(brightest >= FULL, np.uint8(0), cv2.subtract(now, brightest))
     below = np.where(taken >= FULL, np.uint8(0), cv2.subtract(cv2.erode(agreed, around), now))
-    off = np.asarray(cv2.max(above, below)).max(axis=2).astype(np.float32)
+    off = highest(np.asarray(cv2.max(above, below))).astype(np.float32)
     limit = DIFFERS + BY_SHARE * cv2.cvtColor(agreed, cv2.COLOR_BGR2GRAY).astype(np.float32)
     mask = ((off > limit) & (island > 0)).astype(np.uint8) * 255
     return np.asarray(cv2.medianBlur(mask, 3), dtype=np.uint8)
@@ -141,7 +142,8 @@ def shaded(agreed: Image, now: Image) -> Mask:
     one, two = agreed.astype(np.float32), now.astype(np.float32)
     size = (15, 15)
     ratio = cv2.blur(two, size) / (cv2.blur(one, size) + 1)
-    alike = (ratio.max(axis=2) - ratio.min(axis=2) < 0.13) & (ratio.max(axis=2) < 0.97) & (ratio.min(axis=2) > 0.35)
+    low, high = lowest(ratio), highest(ratio)
+    alike = (high - low < 0.13) & (high < 0.97) & (low > 0.35)
     grey, other = (cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY).astype(np.float32) for picture in (agreed, now))
     mean, level = cv2.blur(grey, size), cv2.blur(other, size)
     both = cv2.blur(grey * other, size) - mean * level
@@ -152,7 +154,7 @@ def shaded(agreed: Image, now: Image) -> Mask:
 
 def shining(now: Image, agreed: Image) -> Mask:
     """255 in and beside spots that are too bright to be seen through, and were not when the picture was agreed."""
-    bright = ((now.min(axis=2) >= SHINING) & (agreed.min(axis=2) < SHINING)).astype(np.uint8) * 255
+    bright = ((lowest(now) >= SHINING) & (lowest(agreed) < SHINING)).astype(np.uint8) * 255
     joined = cv2.morphologyEx(bright, cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
     # White pieces shine as well, but no wider than they are.
     return _wide(np.asarray(joined, dtype=np.uint8), WIDE_SPOT)
