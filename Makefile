@@ -18,8 +18,8 @@ unexport PYTHONDONTWRITEBYTECODE
 run: $(VENV)/ready
 	$(BIN)/companion serve $(ARGS)
 
-# Many tests wait, for a page, a thread or a disk, so there are two workers for each core.
-WORKERS ?= $(shell echo $$(($$(nproc) * 2)))
+# Many tests wait, for a page or a thread, so there are three workers for two cores.
+WORKERS ?= $(shell echo $$(($$(nproc) * 3 / 2)))
 
 # In the order of the tree: sorted by their numbers of tests, whole evenings, few and long, would come last on one core.
 test: $(VENV)/ready-dev

@@ -20,7 +20,7 @@ from companion.geometry.printed import beginner_board
 from companion.rules.base.scoring import Score
 from companion.rules.choice import Choice
 from companion.table import GameEntry, Journal, Table, record
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 
 
 def settings(**sections: object) -> Config:
@@ -40,12 +40,12 @@ def threads() -> set[str]:
 def test_it_serves_from_start_to_stop_and_leaves_nothing_running(tmp_path) -> None:
     before = threads()
     companion = started(tmp_path, [])
-    with urllib.request.urlopen(f"http://127.0.0.1:{companion.port}/api/languages", timeout=10) as answer:
+    with urllib.request.urlopen(f"http://127.0.0.1:{companion.port}/api/languages", timeout=PATIENCE) as answer:
         assert "en" in [each["tag"] for each in json.loads(answer.read())["languages"]]
     companion.stop()
     assert threads() == before
     with pytest.raises(OSError, match="Connection refused"):
-        urllib.request.urlopen(f"http://127.0.0.1:{companion.port}/", timeout=10)
+        urllib.request.urlopen(f"http://127.0.0.1:{companion.port}/", timeout=PATIENCE)
 
 
 def test_its_data_stay_where_they_are_when_a_driver_changes_the_working_directory(tmp_path, monkeypatch) -> None:

@@ -204,7 +204,7 @@ def test_an_address_that_is_not_this_machine_s_is_told(tmp_path) -> None:
 
 def test_an_address_that_serves_this_machine_only_is_not_offered_to_tablets(serve) -> None:
     companion = serve("--no-simulate")
-    with socket.create_connection(("127.0.0.1", companion.port), timeout=5):
+    with socket.create_connection(("127.0.0.1", companion.port), timeout=PATIENCE):
         pass
     companion.end()
     assert [line for line in companion.said if "same network" in line] == []

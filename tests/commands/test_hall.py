@@ -16,7 +16,7 @@ from paho.mqtt.enums import CallbackAPIVersion
 from tests.commands import process, typed
 from tests.hall.conftest import state
 from tests.neighbours.conftest import Mosquitto
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "tournament.md"
 
@@ -57,13 +57,13 @@ class Running:
         self._at = f"http://127.0.0.1:{found[1]}"
 
     def parts(self) -> dict[str, Any]:
-        with urllib.request.urlopen(f"{self._at}/api/view", timeout=20) as answer:
+        with urllib.request.urlopen(f"{self._at}/api/view", timeout=PATIENCE) as answer:
             return dict(json.load(answer)["parts"])
 
     def post(self, what: str, **body: object) -> None:
         headers = {"Content-Type": "application/json", "X-Hexkeeper": "1"}
         asked = urllib.request.Request(f"{self._at}/api/tournament/{what}", json.dumps(body).encode(), headers)
-        urllib.request.urlopen(asked, timeout=20).close()
+        urllib.request.urlopen(asked, timeout=PATIENCE).close()
 
     def shows(self, *names: str) -> None:
         until(lambda: self.parts()["tables"] == list(names), lambda: f"The hall to show {names}")

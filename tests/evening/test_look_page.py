@@ -22,6 +22,7 @@ from tests.evening.setting_up.look import rendered
 from tests.web import axe
 from tests.web.chromium import HOUSE, PATIENCE
 from tests.web.faults import Faults
+from tests.web.measured import place_of
 from vision import Image
 from vision.boards import FOUR, BoardReading, Grid, read_board
 from vision.boards.places import position
@@ -296,11 +297,9 @@ def test_corners_are_dragged_to_where_the_island_lies(
     page.locator('[data-choice="picture"]').tap()
     choose(page, photograph)
     look(page, "corners")
-    box = page.locator(".corners").bounding_box()
-    assert box is not None
+    box = place_of(page.locator(".corners"))
     for corner, (x, y) in enumerate(tips()):
-        handle = page.locator(f'[data-corner="{corner}"]').bounding_box()
-        assert handle is not None
+        handle = place_of(page.locator(f'[data-corner="{corner}"]'))
         assert min(handle["width"], handle["height"]) >= 48
         # Seized at its rim, so that the finger hides nothing.
         aside = 20
@@ -320,12 +319,10 @@ def test_corners_move_by_the_keyboard_and_stay_in_the_picture(opened: Open, even
     choose(page, nothing)
     corner = page.locator('[data-corner="0"]')
     corner.focus()
-    before = corner.bounding_box()
-    assert before is not None
+    before = place_of(corner)
     page.keyboard.press("Shift+ArrowRight")
     page.keyboard.press("ArrowDown")
-    after = corner.bounding_box()
-    assert after is not None
+    after = place_of(corner)
     assert after["x"] > before["x"] + 3
     assert after["y"] > before["y"]
     for _ in range(60):

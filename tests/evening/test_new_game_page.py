@@ -25,7 +25,10 @@ from tests.first_game import first_game
 from tests.rules.table import SIX
 from tests.web import axe
 from tests.web.chromium import PATIENCE
+from tests.web.drawn import come
 from tests.web.faults import Faults
+from tests.web.grey import tap_grey
+from tests.web.measured import place_of
 from tests.web.pages.room import resized
 from web import Server, create_app
 
@@ -266,7 +269,7 @@ def test_the_board_on_the_table_is_copied_by_taps_and_what_is_missing_is_said(op
     page.locator('.target[data-place="(2,-2)"]').dispatch_event("click", {"detail": 0})
     expect(page.locator('[data-brush="forest"]')).to_have_attribute("aria-pressed", "true")  # the next kind by itself
     expect(page.locator("#begin")).to_have_attribute("aria-disabled", "true")
-    page.locator("#begin").tap(force=True)  # grey, and yet it says why
+    tap_grey(page.locator("#begin"))  # grey, and yet it says why
     expect(page.locator("#remark")).to_have_text("16 hexes of the island are still unknown.")
     assert evening.table is None
     page.locator('[data-sort="harbor"]').tap()
@@ -372,8 +375,7 @@ def test_the_numbers_in_letter_order_are_one_tap_and_only_what_is_wrong_is_said(
     complaint = page.locator("#complaints .notice", has_text="no 6 or 8 may touch another").first
     expect(complaint).to_be_visible()
     page.evaluate("scrollTo(0, 0)")
-    box = complaint.bounding_box()
-    assert box is not None
+    box = place_of(complaint)
     assert box["y"] + box["height"] <= height
     page.locator("#complaints").evaluate("(list) => list.scrollIntoView()")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -392,7 +394,7 @@ def test_what_does_not_go_together_is_grey_and_says_why(opened: Open, evening: E
     words = "The Forgotten Tribe and Cities & Knights do not go together: some of its gifts are development cards."
     expect(knights).to_contain_text(words)
     expect(knights).to_have_attribute("aria-disabled", "true")
-    knights.tap(force=True)
+    tap_grey(knights)
     expect(page.locator("#remark")).to_contain_text(words)
     assert evening.setting_up.draft.products == ("seafarers",)
     page.locator('#scenarios-seafarers [data-choice="new world"]').tap()
@@ -553,15 +555,16 @@ def test_whoever_adds_a_fifth_player_is_told_how_a_turn_is_shared_with_one_tap_f
 def test_a_colour_that_cannot_sit_down_and_one_that_cannot_leave_say_why(opened: Open, evening: Evening) -> None:
     evening.setting_up.choose({"products": ("explorers and pirates",), "step": "players"})
     page = opened()
-    page.locator('[data-add="green"]').tap(force=True)
+    tap_grey(page.locator('[data-add="green"]'))
     words = "With five or six, begin with Pirate Lairs: Land Ho! is for up to four."
     expect(page.locator("#remark")).to_have_text(words)
     expect(page.locator("#full")).to_contain_text(words)
     for colour in ("orange", "white"):
         page.locator(f'[data-leave="{colour}"]').tap()
         expect(page.locator(f'[data-name="{colour}"]')).to_have_count(0)
-    page.locator('[data-leave="blue"]').tap(force=True)
+    tap_grey(page.locator('[data-leave="blue"]'))
     expect(page.locator("#remark")).to_have_text("At least 2 play this.")
+    come(page)
     assert evening.setting_up.draft.seats == ("red", "blue")
 
 

@@ -10,6 +10,7 @@ from serial.tools.list_ports_common import ListPortInfo
 from firmware_bridge import candidate_ports
 from firmware_bridge.hotplug import watch_ports
 from firmware_bridge.usb import UsbIdentity, UsbPorts
+from tests.waiting import PATIENCE
 
 CONSOLE_EVENT = Path("/sys/class/tty/tty0/uevent")
 """Where root can have the kernel repeat its news of a port."""
@@ -103,6 +104,6 @@ def test_the_kernels_news_of_a_port_rings_the_bell(monkeypatch: pytest.MonkeyPat
     except OSError as error:
         pytest.skip(f"the kernel may not be asked for an event here: {error}")
     else:
-        assert rung.wait(10.0)
+        assert rung.wait(PATIENCE)
     finally:
         end()

@@ -13,7 +13,7 @@ from companion.inputs.serial_dice import reading_of
 from companion.kernel import Seat
 from companion.rules.base.dice import RollDice
 from firmware_bridge import DiceLink, DiceReading, DieRole, DieState, LinkStatus, Listener, SimulatedDice, driver
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 
 BLUE = Seat(0)
 PAIR = (DieRole.YELLOW, DieRole.RED)
@@ -160,8 +160,8 @@ def test_three_dice_on_the_line_are_booked_as_one_throw(island, line_format) -> 
     ):
         dice.throw(2, 4, event="blue")
         dice.throw(6, 6, event="ship")
-        assert told.acquire(timeout=20)
-        assert told.acquire(timeout=20)
+        assert told.acquire(timeout=PATIENCE)
+        assert told.acquire(timeout=PATIENCE)
     assert [action for _, _, action in island.books.booked] == [
         RollDice(Seat(0), (2, 4)),
         RollEventDie(Seat(0), "politics"),
@@ -174,6 +174,6 @@ def test_a_lost_link_is_named() -> None:
     serial = SerialInput(nothing, lambda source, problem: told.put((source, problem)))
     link = DiceLink(list, serial.hear, on_status=serial.status, backoff=(0.01,))
     with link:
-        assert told.get(timeout=10) == (DiceSource.SERIAL, "Looking for the dice.")
-        problem = told.get(timeout=10)
+        assert told.get(timeout=PATIENCE) == (DiceSource.SERIAL, "Looking for the dice.")
+        problem = told.get(timeout=PATIENCE)
     assert problem == (DiceSource.SERIAL, "There is no serial port; plug the dice in, and they are found.")

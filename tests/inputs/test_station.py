@@ -9,6 +9,7 @@ import pytest
 from companion.inputs import BooksBusyError, DiceIdle, DiceSeen, DiceSource, NoticeKind, ReadingError, Station
 from companion.kernel import Seat
 from companion.rules.base.dice import RollDice
+from tests.waiting import PATIENCE
 
 BLUE, WHITE = Seat(0), Seat(1)
 
@@ -88,12 +89,12 @@ def test_a_reading_waits_for_no_screen_and_the_books_may_call_back_while_another
 
     def meanwhile() -> None:
         entered.set()
-        assert go_on.wait(10)
+        assert go_on.wait(PATIENCE)
 
     table.books.meanwhile = meanwhile
     booking = threading.Thread(target=lambda: table.seen("camera", "a", 3, 5))
     booking.start()
-    assert entered.wait(10)
+    assert entered.wait(PATIENCE)
     # While the first reading is on its way to the disk: another change of the game, and a screen that looks.
     table.books.turn_to(table.books.past)
     assert table.station.view().notices == ()
@@ -106,7 +107,7 @@ def test_of_readings_from_many_threads_one_is_booked(table) -> None:
     together, told = threading.Barrier(8), []
 
     def throw(number: int) -> None:
-        together.wait(10)
+        together.wait(PATIENCE)
         told.append(table.seen("camera", f"key {number}", 1 + number % 6, 1).kind)
 
     threads = [threading.Thread(target=throw, args=(number,)) for number in range(8)]

@@ -7,6 +7,7 @@ import pytest
 from companion.outputs.fixture import Driver
 from companion.outputs.scene import Scene
 from companion.table.declarations import Signal
+from tests.waiting import PATIENCE
 
 
 class Bell:
@@ -83,7 +84,7 @@ def test_a_device_that_hangs_delays_nobody_and_is_told_stale(bell, until) -> Non
     time = [100.0]
     bell.go_on.clear()
     driver = Driver(bell, clock=lambda: time[0]).start()
-    assert bell.hanging.wait(10)
+    assert bell.hanging.wait(PATIENCE)
     for _ in range(1000):
         driver.show(Scene())
     driver.show(LATER)
@@ -102,7 +103,7 @@ def test_a_device_that_hangs_delays_nobody_and_is_told_stale(bell, until) -> Non
 def test_what_was_to_be_heard_while_it_hung_is_heard_after_it(bell, until) -> None:
     bell.go_on.clear()
     driver = Driver(bell).start()
-    assert bell.hanging.wait(10)
+    assert bell.hanging.wait(PATIENCE)
     driver.show(HELLO)
     driver.show(LATER)
     bell.go_on.set()

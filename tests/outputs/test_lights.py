@@ -14,6 +14,7 @@ from companion.outputs.lights import Lights, open_lights
 from companion.outputs.pins import PinChoice, Pins
 from companion.outputs.plan import LightPlan, light_plan
 from companion.outputs.wiring import DEFAULT, PinMap
+from tests.waiting import PATIENCE
 
 OFF, ON, BLINKING = Glow.OFF, Glow.ON, Glow.BLINKING
 SMALL = PinMap(seats=(("blue", 23), ("white", 24)), numbers=((6, 5), (8, 6)), seven=12, button=21, button_lamp=20)
@@ -243,7 +244,7 @@ def test_a_light_that_hangs_delays_nobody_is_told_stale_and_then_the_newest_plan
     board.go_on.clear()
     lights = Lights(SMALL, lambda: board, half_period=60, clock=lambda: time[0]).start()
     lights.show(plan(blue=ON))
-    assert board.hanging.wait(10)
+    assert board.hanging.wait(PATIENCE)
     # The game hands over a thousand plans meanwhile; only the last is ever shown.
     for number in range(1000):
         lights.show(plan(white=ON, number=6 if number % 2 else 8))
@@ -263,7 +264,7 @@ def test_lights_that_hang_for_ever_do_not_keep_the_companion_from_ending(mock_pi
     board.go_on.clear()
     lights = Lights(SMALL, lambda: board).start()
     lights.show(plan(blue=ON))
-    assert board.hanging.wait(10)
+    assert board.hanging.wait(PATIENCE)
     assert not lights.stop(0.01)
     board.go_on.set()
     assert lights.stop(10)

@@ -9,7 +9,7 @@ import numpy as np
 from tests.waiting import until
 from vision import Calibration, CameraError, Eye, FreehandWatcher, Settled, SimulatedTray, State, TrayWatcher
 
-PATIENT = 30.0
+PATIENT = 60.0
 
 
 def wait_for(events, kind):

@@ -7,7 +7,7 @@ import pytest
 
 from vision import CameraError, NewestFrame, NoMorePicturesError
 
-PATIENT = 20.0
+PATIENT = 60.0
 
 
 def grey(level):

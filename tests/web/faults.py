@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page
 
+from tests.web.drawn import watch
+
 REFUSED = tuple(
     f"Failed to load resource: the server responded with a status of {status}"
     for status in ("403 (FORBIDDEN", "409 (CONFLICT", "422 (UNPROCESSABLE", "429 (TOO MANY")
@@ -45,3 +47,4 @@ class Faults:
         page.on("request", lambda asked: ask(asked.url))
         page.on("websocket", lambda asked: self.noted.append(f"opens {asked.url}"))
         page.add_init_script(TELL_OF_OUR_POLICY)
+        watch(page)

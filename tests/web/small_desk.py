@@ -110,6 +110,7 @@ class SmallDesk:
         self.hint = ShownHints((), said("The companion is thinking …"), done=False)
         self.hinted: list[str] = []
         self.moved: list[int] = []
+        self.awaited: list[Callable[[], None]] = []
         self._rings: list[Callable[[], None]] = []
 
     def state(self) -> DeskState:
@@ -193,7 +194,17 @@ class SmallDesk:
         return table
 
     def enter(self, do: str, player: str = "red", by: str = "elsewhere", **fields: Any) -> Booked:
-        """Something is entered and booked elsewhere, as by another tablet."""
+        """Something is entered and booked elsewhere, as by another tablet, and what is `awaited` has come of it.
+
+        All open pages of a browser have drawn it then, so that whatever a test does next is done to what they show.
+        """
+        answer = self.enter_unseen(do, player, by, **fields)
+        for comes in self.awaited:
+            comes()
+        return answer
+
+    def enter_unseen(self, do: str, player: str = "red", by: str = "elsewhere", **fields: Any) -> Booked:
+        """The same while a page cannot draw it: a finger is down on it, or nothing reaches it."""
         table = self.table
         assert table is not None
         action = table.codec.action({"do": do, "player": player, **fields})

@@ -5,6 +5,7 @@ from http.client import HTTPResponse
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
+from tests.waiting import PATIENCE
 from tests.web.ways import Port
 
 
@@ -30,7 +31,7 @@ class Stream:
         packed: bool = False,
     ) -> None:
         """A `Port` is reached its way. `packed` says that packed answers are understood, as every browser does."""
-        self._connection = (port if isinstance(port, Port) else Port(port)).http(source, timeout=20)
+        self._connection = (port if isinstance(port, Port) else Port(port)).http(source, timeout=PATIENCE)
         given = {
             "Host": "localhost",
             "Last-Event-ID": last,

@@ -17,6 +17,7 @@ from tests.evening.lessons.table import card_laid
 from tests.vision.cards.drawn import Scene, distinct_face
 from tests.web.chromium import PATIENCE
 from tests.web.faults import NO_PICTURE, Faults
+from tests.web.measured import place_of
 from vision import Calibration, SimulatedTray, load_calibration
 from vision.cards import Deck, enrolled, load_deck, save_deck
 from web import Server, create_app
@@ -67,8 +68,7 @@ def test_a_tray_is_outlined_by_four_taps_and_dice_and_event_die_are_learnt(visit
     visit.tap('data-do="begin"')
     visit.tap('data-do="outline"')
     visit.reads("Tap the corners of the tray in the picture: 0 of 4.")
-    box = page.locator(".live img").bounding_box()
-    assert box is not None
+    box = place_of(page.locator(".live img"))
     for x, y in ((0.07, 0.09), (0.93, 0.09), (0.93, 0.91), (0.07, 0.91)):
         page.mouse.click(box["x"] + x * box["width"], box["y"] + y * box["height"])
     expect(page.locator("polygon.of-tray")).to_have_attribute("points", re.compile(r"^(68|69|7[01])"))

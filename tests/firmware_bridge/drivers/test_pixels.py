@@ -13,6 +13,7 @@ from firmware_bridge.drivers.pixels.dice import PixelsDice
 from firmware_bridge.drivers.pixels.link import PixelsLink
 from firmware_bridge.drivers.pixels.scanning import Broadcast, ScanError
 from firmware_bridge.stream import RefusedError
+from tests.waiting import PATIENCE
 
 SERVICES = ("0000180a-0000-1000-8000-00805f9b34fb", "6E400001-B5A3-F393-E0A9-E50E24DCCA9E")
 NUMBERS = {INFORMATION: bytes.fromhex("d4c3b2a180052d67")}
@@ -267,7 +268,7 @@ class Air:
         ended.wait(30.0)
 
     def says(self, die: str, state: int, face: int = 1) -> None:
-        assert self.on_air.wait(10.0)
+        assert self.on_air.wait(PATIENCE)
         self.heard(Broadcast(die, SERVICES, said(state, face), {}))
 
 

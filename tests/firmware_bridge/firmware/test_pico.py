@@ -14,6 +14,7 @@ from firmware_bridge import DieRole, DieState
 from firmware_bridge.firmware.pico.hexkeeper_die.sensor import Sensors
 from tests.firmware_bridge.firmware import motion
 from tests.firmware_bridge.firmware.toolchain import FIRMWARE, HERE
+from tests.waiting import PATIENCE
 
 PICO = FIRMWARE / "pico"
 
@@ -55,7 +56,7 @@ def test_dice_on_a_pico_tell_a_throw(start_pico, start_link, listener) -> None:
 def test_a_pico_with_gp15_at_ground_can_be_programmed_again(start_pico) -> None:
     start_pico({}, stay_away=0)
     (process,) = start_pico.running
-    assert process.wait(10) == 0
+    assert process.wait(PATIENCE) == 0
 
 
 class Bus:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from companion.outputs.hexes.by_wled import WledHexLamps, controller, packet, set_brightness
+from tests.waiting import PATIENCE
 
 RED, BLUE = (255, 0, 0), (0, 0, 255)
 
@@ -18,7 +19,7 @@ RED, BLUE = (255, 0, 0), (0, 0, 255)
 def strip() -> Iterator[socket.socket]:
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as found:
         found.bind(("127.0.0.1", 0))
-        found.settimeout(10)
+        found.settimeout(PATIENCE)
         yield found
 
 

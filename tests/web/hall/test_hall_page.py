@@ -11,6 +11,7 @@ from tests.hall.conftest import said, state
 from tests.web.axe import findings
 from tests.web.chromium import GRANTED, PATIENCE
 from tests.web.faults import Faults
+from tests.web.measured import places_of
 from web import Server
 
 BIG = {"width": 1280, "height": 800}
@@ -136,9 +137,7 @@ def test_everything_is_on_one_big_screen(opened: Callable[..., Page], playing: H
     page = opened()
     expect(page.locator(".hall-table")).to_have_count(4)
     for part in (".match", ".hall-table", "#standings tbody tr"):
-        for each in page.locator(part).all():
-            box = each.bounding_box()
-            assert box is not None
+        for box in places_of(*page.locator(part).all()):
             assert box["y"] + box["height"] <= BIG["height"], part
 
 
@@ -152,8 +151,8 @@ def test_nothing_is_wider_than_the_screen(
     page = opened(viewport=size)
     expect(page.locator(".hall-table")).to_have_count(count)
     assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
-    boxes = [each.bounding_box() for each in page.locator("button:visible, a.button:visible").all()]
-    assert [box for box in boxes if box is None or box["height"] < 48 or box["width"] < 48] == []
+    boxes = places_of(*page.locator("button:visible, a.button:visible").all())
+    assert [box for box in boxes if box["height"] < 48 or box["width"] < 48] == []
 
 
 def test_what_is_said_at_the_broker_is_shown_as_it_is_written(opened: Callable[..., Page], hall: Hall) -> None:

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.web.chromium import GRANTED, PATIENCE, TRUSTING
+from tests.web.drawn import drawn
 from tests.web.faults import Faults
 from tests.web.pages.evening import Evening
 from tests.web.pages.island import Island
@@ -31,12 +32,20 @@ def faults(browser: Browser, server: Server) -> Iterator[Faults]:
 
 
 @pytest.fixture
-def device(browser: Browser, at: str, faults: Faults) -> Iterator[Callable[..., Page]]:
+def device(browser: Browser, at: str, desk: SmallDesk, faults: Faults) -> Iterator[Callable[..., Page]]:
     """Devices of this kind, each with a page that is watched and not opened yet; all are put away after the test.
 
-    Complaints that begin with one of the `expected` words are not the fault of a page.
+    Complaints that begin with one of the `expected` words are not the fault of a page. What is entered elsewhere is
+    drawn on every page that is open before the test goes on.
     """
     opened: list[BrowserContext] = []
+
+    def all_drawn() -> None:
+        assert desk.table is not None
+        for page in (page for context in opened for page in context.pages if page.url != "about:blank"):
+            drawn(page, desk.table.game, desk.table.revision)
+
+    desk.awaited.append(all_drawn)
 
     def made(*expected: str, **how: Any) -> Page:
         opened.append(browser.new_context(base_url=at, permissions=GRANTED, **TRUSTING, **how))

@@ -7,6 +7,7 @@ from companion import data
 from companion.geometry.drawing import parse_board
 from companion.geometry.notation import hex_name
 from companion.rules.choice import Choice
+from tests.web.measured import places_of
 from tests.web.pages.thumbs import Thumbs
 
 PLAN = parse_board("""
@@ -65,10 +66,9 @@ def test_what_is_printed_is_drawn_and_nothing_is_lit_before_a_roll(page: Page) -
 
 
 def test_a_number_lies_beside_a_plaza_where_no_inner_path_leads(page: Page) -> None:
-    plaza = page.locator('.plaza[data-at="(-2,2)"] circle').bounding_box()
-    token = page.locator('[data-hex="(-2,2)"] .token > circle').first.bounding_box()
-    assert plaza is not None
-    assert token is not None
+    plaza, token = places_of(
+        page.locator('.plaza[data-at="(-2,2)"] circle'), page.locator('[data-hex="(-2,2)"] .token > circle').first
+    )
     assert token["x"] + token["width"] <= plaza["x"] + 1
 
 

@@ -1,18 +1,18 @@
 """The bars in the players' colours are seen on their ground, by day and by lamp: measured where they are painted."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from typing import Any
 
 import cv2
 import numpy as np
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.chronicle.evenings import entered, golden
-from tests.web.chromium import GRANTED
+from tests.web.drawn import come, drawn
+from tests.web.measured import place_of
 from tests.web.pages.thumbs import TABLET
 from tests.web.small_desk import SmallDesk
-from web import Server
 
 COLOURS = ("red", "blue", "white", "orange", "green", "brown")
 LEAST = 3.0
@@ -29,16 +29,6 @@ MINE = """(box) => {
 }"""
 
 
-@pytest.fixture(params=["light", "dark"])
-def context(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Any]:
-    """A browser in the light of this hour, without motion."""
-    made = browser.new_context(
-        permissions=GRANTED, color_scheme=request.param, reduced_motion="reduce", viewport=TABLET
-    )
-    yield made
-    made.close()
-
-
 def light(pixel: Any) -> float:
     """The relative luminance of a pixel in BGR."""
     blue, green, red = (
@@ -49,8 +39,7 @@ def light(pixel: Any) -> float:
 
 def told_from_ground(box: Locator, edge: str) -> float:
     """How far what is painted across this edge of a box stands out from the ground before it, at its best."""
-    found = box.bounding_box()
-    assert found is not None
+    found = place_of(box)
     x, y, width, height = (found[key] for key in ("x", "y", "width", "height"))
     across = (x - 5, y + height / 2, 20, 1) if edge == "left" else (x + width / 2, y - 5, 1, 20)
     clip = dict(zip(("x", "y", "width", "height"), across, strict=True))
@@ -60,7 +49,8 @@ def told_from_ground(box: Locator, edge: str) -> float:
 
 
 def too_faint(box: Locator, edge: str) -> dict[str, float]:
-    """By colour, of the bar along this edge, where it is not told from its ground."""
+    """By colour, of the bar along this edge, where it is not told from its ground; on a page that is drawn no more."""
+    come(box.page)
     found = {}
     for colour in COLOURS:
         box.evaluate(PAINTED, colour)
@@ -69,15 +59,15 @@ def too_faint(box: Locator, edge: str) -> dict[str, float]:
     return found
 
 
-def test_every_players_bar_is_seen(desk: SmallDesk, context: Any, server: Server) -> None:
-    at = f"http://127.0.0.1:{server.port}"
-    desk.sit_at(entered(desk.journal, golden("four-family"), "family"))
-    page = context.new_page()
-    page.goto(f"{at}/")
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_every_players_bar_is_seen(device: Callable[..., Page], desk: SmallDesk, colours: str) -> None:
+    table = desk.sit_at(entered(desk.journal, golden("four-family"), "family"))
+    page = device(color_scheme=colours, reduced_motion="reduce", viewport=TABLET)
+    page.goto("/")
+    drawn(page, table.game, table.revision)
     seat = page.locator(".seat:not(.on)").last
-    expect(seat).to_be_visible()
     assert too_faint(seat, "left") == {}
-    page.goto(f"{at}/game/family#count")
+    page.goto("/game/family#count")
     count = page.locator(".count").first
     expect(count).to_be_visible()
     assert too_faint(count, "top") == {}

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.axe import findings
+from tests.web.measured import places_of
 from tests.web.pages.room import resized, too_small, too_wide
 from tests.web.pages.thumbs import Thumbs
 from web.desk import BoardAnswer, BoardAsked, BoardShown, PieceShown
@@ -68,9 +69,7 @@ def test_where_no_board_is_found_people_drag_four_rings_to_it(rolled: Thumbs, si
     picture, ring = page.locator(".sheet .corners"), page.locator('.sheet [data-corner="0"]')
     expect(picture.locator("img")).to_have_js_property("naturalWidth", 640)
     assert (findings(page), too_wide(page), too_small(page)) == ([], 0, [])
-    whole, before = picture.bounding_box(), ring.bounding_box()
-    assert whole is not None
-    assert before is not None
+    whole, before = places_of(picture, ring)
     page.mouse.move(before["x"] + 30, before["y"] + 30)
     page.mouse.down()
     page.mouse.move(before["x"] + 30 - 0.1 * whole["width"], before["y"] + 30, steps=3)

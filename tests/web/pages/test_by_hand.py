@@ -8,6 +8,7 @@ from companion.rules.base.dice import RollDice
 from companion.rules.choice import Choice
 from companion.table import Booked, view
 from tests.web.axe import findings
+from tests.web.measured import place_of
 from tests.web.pages.evening import Evening
 from tests.web.pages.room import SIZES, resized, too_wide
 from tests.web.pages.thumbs import Thumbs
@@ -75,8 +76,7 @@ def test_an_undone_roll_says_what_to_give_back_until_somebody_taps_done(thumbs: 
         resized(page, size)
         assert page.evaluate(CUT, "#by-hand") == [], size
         assert too_wide(page) == 0, size
-        box = due.locator('[data-do="set-right"]').bounding_box()
-        assert box is not None
+        box = place_of(due.locator('[data-do="set-right"]'))
         assert box["height"] >= 48
     page.reload()
     expect(due.locator(".take")).to_have_count(3)

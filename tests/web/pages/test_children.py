@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.axe import findings
+from tests.web.measured import place_of
 from tests.web.pages.evening import Evening
 from tests.web.pages.room import too_small, too_wide
 from tests.web.pages.test_feel import VOICES
@@ -30,7 +31,7 @@ def test_a_child_sees_large_cards_and_short_buttons_and_all_else_behind_one(
     evening.enter("RollDice", "red", dice=[3, 5])
     evening.enter("CountHand", "red", cards={"grain": 2, "ore": 3})
     expect(phone.locator('[data-kind="ore"] b')).to_have_text("3")
-    assert phone.locator('[data-kind="ore"] .icon').bounding_box()["width"] >= 48  # type: ignore[index]
+    assert place_of(phone.locator('[data-kind="ore"] .icon'))["width"] >= 48
     expect(phone.locator('#doing [data-do="BuildCity"]')).to_have_text(built)
     expect(phone.locator("#told")).to_be_hidden()
     expect(phone.locator("#tools [data-open]")).to_have_count(2)

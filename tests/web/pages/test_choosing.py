@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.web.measured import places_of
 from tests.web.pages.room import SIZES, resized
 from tests.web.pages.thumbs import Thumbs
 
@@ -19,9 +20,7 @@ def choosing(thumbs: Thumbs, **chosen: object) -> Page:
 
 def lies_within(inner: Locator, outer: Locator) -> bool:
     """Whether something is drawn inside something else."""
-    one, other = inner.bounding_box(), outer.bounding_box()
-    assert one is not None
-    assert other is not None
+    one, other = places_of(inner, outer)
     return (
         one["x"] >= other["x"]
         and one["y"] >= other["y"]
@@ -87,9 +86,7 @@ def test_no_river_hides_the_second_number_of_a_hex(thumbs: Thumbs) -> None:
     hex = page.locator(".board .hex", has=page.locator(".token").nth(1)).first
     tokens = hex.locator(".token")
     expect(tokens).to_have_count(2)
-    twelve, two = (tokens.nth(n).bounding_box() for n in range(2))
-    assert twelve is not None
-    assert two is not None
+    twelve, two = places_of(tokens.nth(0), tokens.nth(1))
     assert two["y"] + two["height"] < twelve["y"] + twelve["height"] * 0.75, "the river runs below the token"
     assert two["x"] + two["width"] <= twelve["x"] + twelve["width"] * 0.3, "both numbers can be read"
 

@@ -29,7 +29,7 @@ def test_a_lit_place_that_is_tapped_twice_is_not_the_next_place_too(thumbs: Thum
 def test_what_a_finger_is_on_stays_until_it_is_lifted_whatever_is_entered_meanwhile(rolled: Thumbs) -> None:
     rolled.page.locator('[data-do="EndPart"]').hover()
     rolled.page.mouse.down()
-    rolled.desk.enter("CountHand", "blue", cards={"ore": 3})
+    rolled.desk.enter_unseen("CountHand", "blue", cards={"ore": 3})
     table = rolled.desk.table
     assert table is not None
     heard(rolled.page, table.game, table.revision)
@@ -55,7 +55,7 @@ def test_what_a_finger_was_on_stays_until_its_click_too(rolled: Thumbs) -> None:
     for ore in range(1, 9):
         at = rolled.page.evaluate(MARKED, '[data-do="BuildRoad"]')
         finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
-        rolled.desk.enter("CountHand", "blue", cards={"ore": ore})
+        rolled.desk.enter_unseen("CountHand", "blue", cards={"ore": ore})
         heard(rolled.page, table.game, table.revision)
         finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         rolled.sees_the_table()

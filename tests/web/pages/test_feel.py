@@ -13,6 +13,7 @@ from tests.chronicle.evenings import entered, golden
 from tests.web.chromium import GRANTED, HOUSE
 from tests.web.drawn import drawn
 from tests.web.lessons.noted import Noted
+from tests.web.measured import place_of
 from tests.web.pages.all_pages import PAGES
 from tests.web.pages.room import resized
 from tests.web.pages.thumbs import TABLET
@@ -181,8 +182,7 @@ def test_a_screen_stays_on_over_plain_http_by_a_film_of_nothing(page: Page) -> N
     opened(page)
     assert page.evaluate("[isSecureContext, 'wakeLock' in navigator]") == [False, False]
     until(page, "document.querySelector('video.film')?.currentTime > 0.5")
-    box = page.locator("video.film").bounding_box()
-    assert box is not None
+    box = place_of(page.locator("video.film"))
     assert (box["x"], box["y"] + box["height"]) == (0, TABLET["height"])  # all of it is in view
     this_screen(page)
     expect(page.locator("#state-awake")).to_contain_text("A tiny blank video keeps it on")

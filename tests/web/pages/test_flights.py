@@ -10,6 +10,7 @@ from companion.rules.choice import Choice
 from companion.table import Table
 from tests.boxes.offered import PREPARED
 from tests.web.faults import Faults
+from tests.web.measured import place_of
 from tests.web.pages.room import resized, too_wide
 from tests.web.pages.thumbs import TABLET
 from tests.web.scripts import SCRIPTS
@@ -103,8 +104,7 @@ def chips(page: Page) -> dict[str, list[str]]:
 
 def holds(page: Page, place: str, point: list[float]) -> bool:
     """Whether a point of the screen is on an element."""
-    box = page.locator(place).bounding_box()
-    assert box is not None
+    box = place_of(page.locator(place))
     x, y = point
     return box["x"] <= x <= box["x"] + box["width"] and box["y"] <= y <= box["y"] + box["height"]
 

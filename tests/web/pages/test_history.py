@@ -7,7 +7,9 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.chronicle.evenings import entered, golden
 from tests.web.axe import findings
+from tests.web.drawn import come
 from tests.web.faults import Faults
+from tests.web.measured import place_of
 from tests.web.pages.correcting import three_turns_later
 from tests.web.pages.evening import Evening
 from tests.web.pages.room import resized, too_small, too_wide
@@ -135,13 +137,14 @@ def test_a_piece_that_was_seen_has_its_picture_and_the_last_one_is_taken_back_in
     expect(shown.first.locator("img")).to_have_js_property("naturalWidth", 240)
     shown.first.click()
     large = page.locator(".sheet[open]").last
-    assert (large.locator("img").bounding_box() or {})["width"] >= 240
+    assert place_of(large.locator("img"))["width"] >= 240
     large.locator(".cross").click()
     assert findings(page) == []
     resized(page, (390, 844))
     assert (too_wide(page), too_small(page)) == (0, [])
     rolled.tap('.sheet [data-do="not on board"]')
     expect(page.locator(".sheet")).to_have_count(0)
+    come(page)
     assert desk.board.said == [("no", last)]
 
 
@@ -178,7 +181,7 @@ def test_two_taps_open_one_history(rolled: Thumbs) -> None:
     page.route("**/api/history", lambda route: route.continue_() if held else held.append(route))
     for _ in range(2):
         with page.expect_request("**/api/history"):
-            rolled.tap('[data-open="history"]')
+            rolled.tap_behind('[data-open="history"]')
     with page.expect_event("requestfinished", lambda one: one.url.endswith("history") and one != held[0].request):
         held[0].continue_()
     rolled.tap(".sheet .cross")

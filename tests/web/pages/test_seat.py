@@ -51,7 +51,7 @@ def test_what_a_phone_is_asked_comes_into_sight_however_far_it_was_scrolled(even
     tablet = evening.tablet()
     phone = evening.phone("blue", tablet)
     evening.enter("CountHand", "blue", cards={"ore": 8})
-    phone.set_viewport_size({"width": 390, "height": 420})
+    resized(phone, (390, 420))
     phone.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     assert phone.evaluate("scrollY") > 0
     evening.enter("RollDice", "red", dice=[3, 4])

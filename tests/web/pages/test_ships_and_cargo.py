@@ -8,6 +8,7 @@ from companion.boxes.explorers_pirates.rules.holds import Basins
 from companion.kernel import Seat
 from companion.rules.choice import Choice
 from tests.boxes.offered import LAND_HO
+from tests.web.measured import places_of
 from tests.web.pages.thumbs import Thumbs
 
 FOUR = ("red", "blue", "white", "orange")
@@ -78,7 +79,5 @@ def test_the_mark_on_a_building_is_a_ring_around_it(in_harbor: Thumbs) -> None:
     mark = in_harbor.page.locator(f'.target[data-place="{corner(in_harbor, HARBOR)}"] .glow')
     stands = in_harbor.page.locator(".harbor-settlement.is-red").first
     expect(mark).to_be_visible()
-    ring, piece = mark.bounding_box(), stands.bounding_box()
-    assert ring is not None
-    assert piece is not None
+    ring, piece = places_of(mark, stands)
     assert ring["width"] > piece["width"]

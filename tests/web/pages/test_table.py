@@ -5,6 +5,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Route, expect
 
 from companion.table import TABLE, view
+from tests.web.grey import tap_grey
 from tests.web.pages.room import SIZES, resized, too_small, too_wide
 from tests.web.pages.thumbs import Thumbs, tapped_at
 from tests.web.small_desk import LIGHTS, SmallDesk, base_game
@@ -288,7 +289,7 @@ def test_a_trade_that_cannot_be_says_why(rolled: Thumbs) -> None:
             continue
         expect(blue).to_have_attribute("aria-disabled", "true")
         expect(blue.locator(".why")).to_have_text(why)
-    blue.click(force=True)  # a driver does not press what calls itself disabled
+    tap_grey(blue)
     expect(remark).to_have_text("The same kind on both sides is not a trade.")
 
 
@@ -328,7 +329,7 @@ def test_the_table_says_where_a_road_lies(rolled: Thumbs) -> None:
 
 def test_a_grey_button_says_why(rolled: Thumbs) -> None:
     rolled.give("red")
-    rolled.page.locator('[data-do="BuildRoad"]').click(force=True)  # a driver does not press what calls itself disabled
+    tap_grey(rolled.page.locator('[data-do="BuildRoad"]'))
     expect(rolled.page.locator("#remark")).to_contain_text("Red lacks 1 brick and 1 lumber")
 
 
@@ -347,7 +348,7 @@ def test_a_sheet_that_was_closed_before_its_answer_came_asks_no_more(rolled: Thu
     page.clock.install()
     with page.expect_request("**/api/phones"):
         rolled.tap('[data-open="phones"]')
-    rolled.tap(".sheet .cross")
+    rolled.tap_behind(".sheet .cross")
     with page.expect_response("**/api/phones"):
         held[0].continue_()
     page.clock.run_for(60_000)

@@ -99,3 +99,14 @@ def test_a_ship_is_called_by_where_it_lies_and_a_goal_is_named_once(at_sea: Thum
     at_sea.tap_place(named(at_sea, START))
     goal = at_sea.page.locator(f'.target[data-place="{named(at_sea, GOAL)}"]')
     expect(goal).to_have_attribute("aria-label", re.compile("^Red: Sail ship 1 to the path[^:]*$"))
+
+
+def test_a_sheet_that_is_open_follows_what_becomes_possible(at_sea: Thumbs) -> None:
+    at_sea.tap('[data-do="Ships"]')
+    wind = at_sea.page.locator('.sheet [data-do="BuyWind"]')
+    expect(wind).to_have_attribute("aria-disabled", "true")
+    at_sea.desk.enter("CountHand", player="red", cards={"wool": 1})
+    expect(wind).not_to_have_attribute("aria-disabled", "true")
+    expect(wind.locator(".why")).to_have_count(0)
+    at_sea.desk.enter("CountHand", player="red", cards={})
+    expect(wind.locator(".why")).to_contain_text("Red lacks 1 wool")

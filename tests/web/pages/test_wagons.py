@@ -11,6 +11,7 @@ from companion.mechanisms.rules.purses import Purses
 from companion.rules.cards import cards_of
 from companion.rules.choice import Choice
 from tests.boxes.offered import WAGONS_VARIABLE as VARIABLE
+from tests.web.measured import places_of
 from tests.web.pages.correcting import corrected
 from tests.web.pages.room import SIZES, resized
 from tests.web.pages.thumbs import Thumbs
@@ -126,8 +127,6 @@ def test_the_end_of_the_turn_is_as_wide_as_two_buttons_beside_it(on_the_way: Thu
         buttons = [on_the_way.page.locator(f'#turn [data-do="{name}"]') for name in ENDS]
         for button in buttons:
             expect(button).to_be_visible()
-        end, supply = (button.bounding_box() for button in buttons)
-        assert end is not None
-        assert supply is not None
+        end, supply = places_of(*buttons)
         assert end["width"] > 1.2 * supply["width"], size
         assert end["x"] + end["width"] <= size[0], size

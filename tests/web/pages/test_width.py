@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.drawn import drawn
+from tests.web.measured import place_of
 from tests.web.pages.room import TEN_SIZES, resized, too_wide
 from tests.web.small_desk import SmallDesk
 
@@ -93,6 +94,5 @@ def test_a_phone_on_its_side_shows_the_board_beside_the_buttons(page: Page, desk
     seated(desk, page, "four-family", 60)
     resized(page, (844, 390))
     for selector in ("svg.board", '[data-do="BuildRoad"]', '[data-do="EndPart"]'):
-        box = page.locator(selector).bounding_box()
-        assert box is not None
+        box = place_of(page.locator(selector))
         assert box["y"] + box["height"] <= 390, selector

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.chronicle.evenings import entered, golden
 from tests.web.drawn import drawn
+from tests.web.grey import tap_grey
 from tests.web.lessons.noted import Noted
 from tests.web.pages.all_pages import PAGES
 from tests.web.pages.room import resized
@@ -119,7 +120,7 @@ def test_no_sheet_of_a_game_breaks_a_word(page: Page, desk: SmallDesk, name: str
     entries = page.locator(f"{A_SHEET} .says[aria-busy=false] > button")
     expect(entries).not_to_have_count(0)
     for one in range(entries.count()):
-        entries.nth(one).click(force=True)  # a grey one says why
+        tap_grey(entries.nth(one))  # a grey one says why
         if page.locator(A_SHEET).count() and (words := broken(page)):
             found[f"table says {one}"] = words
         closed(page)

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.web.drawn import IS_MOVING, drawn
+from tests.web.drawn import IS_MOVING, come, drawn
 from tests.web.small_desk import SmallDesk
 
 TABLET, PHONE = ViewportSize(width=1280, height=800), ViewportSize(width=390, height=844)
@@ -61,6 +61,13 @@ class Thumbs:
         expect(self.page.locator("#lost")).to_be_hidden()
 
     def tap(self, selector: str, name: str | None = None) -> None:
+        """A tap on a page that has got all it has asked for, and shows what is true."""
+        come(self.page)
+        self.sees_the_table()
+        self.tap_behind(selector, name)
+
+    def tap_behind(self, selector: str, name: str | None = None) -> None:
+        """A tap on a page as it is, which perhaps still waits for something."""
         if selector.startswith((".target", "[data-offered")):
             self.taps += near(self.page, selector)
         found = self.page.locator(selector) if name is None else self.page.locator(selector, has_text=name)
@@ -119,6 +126,5 @@ class Thumbs:
 
     def sees_the_table(self) -> None:
         """The page has drawn everything that is booked, sooner or later."""
-        table = self.desk.table
-        assert table is not None
-        drawn(self.page, table.game, table.revision)
+        if table := self.desk.table:
+            drawn(self.page, table.game, table.revision)

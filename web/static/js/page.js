@@ -7,7 +7,7 @@ import { whenLifted } from "./held.js";
 import { namesAtATap } from "./naming.js";
 import { LOST, wire } from "./stream/wire.js";
 import { showDemonstration } from "./play/demonstration.js";
-import { closeWhatIsOver } from "./play/offered.js";
+import { followTheTable } from "./play/offered.js";
 import { t } from "./words.js";
 
 // Calls `draw` whenever something is new on the line, which the page opens when it is ready, and nothing is being pressed.
@@ -24,7 +24,7 @@ export function listen(draw) {
 
   function show() {
     draw();
-    closeWhatIsOver();
+    followTheTable();
     wire.drawn = wire.parts;
   }
 }

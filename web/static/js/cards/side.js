@@ -8,11 +8,11 @@ import { CardPicker } from "./picker.js";
 
 export class Side {
   // `among` is the most of each card and `most` of all, `amount` says how much money there may be; `start` and `paid` are
-  // what is there already, and `of` what the side is called.
+  // what is there already, as far as it may be, and `of` what the side is called.
   constructor(among, { most = 99, amount = null, changed = () => {}, start = {}, paid = 0, of = "" } = {}) {
     this.amount = amount;
     this.paid = amount ? Math.min(paid, amount.most) : 0;
-    this.picker = new CardPicker(among, { most, changed, start, of });
+    this.picker = new CardPicker(among, { most, changed, start: within(among, start), of });
     this.root = h("div", { class: "side-of" }, this.picker.root, amount?.most > 0 && this.#money(changed, of));
   }
 
@@ -57,7 +57,7 @@ export const sideOf = (option, place, { start = {}, changed }) => {
     amount,
     changed,
     of: heard(named(option.player), bound.words),
-    start: within(bound.among, start[bound.field]),
+    start: start[bound.field],
     paid: start[amount?.field] ?? 0,
   });
 };

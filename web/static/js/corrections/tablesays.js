@@ -12,6 +12,7 @@ import { openCountAll } from "./counting.js";
 import { wire } from "../stream/wire.js";
 import { badge, named } from "../pictures.js";
 import { alike } from "../play/alike.js";
+import { follows } from "../play/offered.js";
 import { tableSays } from "./settling.js";
 import { t } from "../words.js";
 
@@ -51,8 +52,11 @@ export function openTableSays(table) {
       },
       icon(correction.icon),
     );
+  let known = null; // for whom and at which revision it is known, or will be, what cannot be said
+  const asking = () => `${whose} ${wire.parts.revision}`;
   // A colour that nobody plays has pieces to correct, and nothing else. What cannot be said of it is grey, once it is known.
-  async function list() {
+  async function list(anew = true) {
+    known = asking();
     const [asked, { game, table_says: says }] = [whose, wire.parts];
     const of = table.seats.includes(asked) ? "players" : "neutral";
     const listed = says.filter((each) => each.of === of || each.of === "both");
@@ -61,16 +65,17 @@ export function openTableSays(table) {
       keepingFocus(() =>
         body.replaceChildren(...sorts.flatMap(([under, some]) => [h("h3", {}, under), ...some.map(entry(says, whys))])),
       );
-    draw([]);
+    if (anew) draw([]);
     body.ariaBusy = "true";
     const found = await wire.post("/api/says", { game, of: ofWhom(asked, table) });
     whenLifted(() => {
-      if (asked !== whose) return;
+      if (known !== asking()) return;
       if (found.ok) draw(found.whys);
       body.ariaBusy = "false";
     })();
   }
   list();
+  follows(opened, () => known !== asking() && list(false));
 }
 
 // A player's own, or an owner's whom nobody plays.

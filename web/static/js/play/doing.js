@@ -25,10 +25,10 @@ const endButton = (view, group, [option]) =>
 function groupButton(view, group, found, page) {
   const members = behind(view, group);
   const isLit = [group, ...members].some(({ name }) => page.lit() === name);
-  const member = (each, take) =>
-    button(each.long, { why: view.why[each.name], "data-do": each.name, onclick: take }, icon(each.glyph));
+  const member = (each, _, take) =>
+    button(each.long, { why: page.view().why[each.name], "data-do": each.name, onclick: take }, icon(each.glyph));
   const open = () =>
-    members.length ? openFamily(group, members, found, page, member) : openGroup(group, found.groups[group.name], page);
+    members.length ? openFamily(group, page, member) : openGroup(group, found.groups[group.name], page);
   return button(
     group.label,
     {

@@ -4,6 +4,7 @@ import { act } from "../stream/act.js";
 import { sideOf } from "../cards/side.js";
 import { button, h, icon, sheet } from "../dom.js";
 import { cardName, cardsOf, colourOf, faceOf, isBack, pictureOf } from "../cards/kinds.js";
+import { keepingFocus } from "../focus.js";
 import { heard } from "../names.js";
 import { asksAbout } from "./offered.js";
 import { named } from "../pictures.js";
@@ -49,13 +50,22 @@ function missing(bound, side) {
   return tn("{count} more card for “{what}”", "{count} more cards for “{what}”", left, { what: asks(bound) });
 }
 
-function openForm(option) {
-  const opened = sheet(
-    t("{player}: {what}", { player: named(option.player), what: option.words }),
-    formBody(option, () => opened.close()),
-  );
-  asksAbout(opened, [option]);
+// A form in a sheet keeps what is picked, as far as it may still be, when its bounds change.
+export function openForm(option, title = sheetTitle(option), label = option.words, start = {}) {
+  const done = () => opened.close();
+  let body = formBody(option, done, label, start);
+  let drawn = JSON.stringify(option);
+  const opened = sheet(title, body);
+  asksAbout(opened, [option], ([now]) => {
+    if (JSON.stringify(now) === drawn) return;
+    drawn = JSON.stringify(now);
+    const before = body;
+    body = formBody(now, done, label, before.picked());
+    keepingFocus(() => before.replaceWith(body));
+  });
 }
+
+const sheetTitle = ({ player, words }) => t("{player}: {what}", { player: named(player), what: words });
 
 // A card that perhaps nobody tells.
 const isHidden = ({ deck }) => Boolean(deck);

@@ -1,8 +1,8 @@
 // The buttons under which actions are found, as the view has them. An action that is in no group is something the table
 // waits for.
 //
-// A tap on a button opens its own sheet, if it has one; else a place is tapped, or one of the answers chosen. A page has
-// its `view()` and can `light({name, words, keep, at, then})` places: those `at` which an option that is to `keep` is
+// A tap on a button opens its own sheet, if it has one, by `(offered, page)`: `offered()` are the options under the button
+// as they are then. Else a place is tapped, or one of the answers chosen. A page has its `view()` and can `light({name, words, keep, at, then})` places: those `at` which an option that is to `keep` is
 // done; `then` gets the options of the place that was tapped. What is done on the board may also be tapped there directly,
 // without its button.
 
@@ -12,6 +12,7 @@ import { alike, isOnBoard } from "./alike.js";
 import { openCards, takeOneOf } from "./choices.js";
 import { asksAbout } from "./offered.js";
 import { h, say, sheet } from "../dom.js";
+import { keepingFocus } from "../focus.js";
 import { named } from "../pictures.js";
 import { later } from "../later.js";
 import { t } from "../words.js";
@@ -20,7 +21,11 @@ const trading = () => import("./trading.js");
 const openSupply = later(trading, "openSupply");
 const openTrade = later(trading, "openTrade");
 
-const SHEETS = { Play: openCards, TradeWithSupply: openSupply, Trade: openTrade };
+const SHEETS = {
+  Play: (offered, page) => openCards(offered(), page),
+  TradeWithSupply: openSupply,
+  Trade: openTrade,
+};
 
 export const groupOf = (view, name) => view.buttons?.find((group) => group.does.includes(name));
 export const groupsAt = (view, ...places) =>
@@ -39,30 +44,30 @@ export const inWords = (options, group) =>
 
 const liesUnder = (group) => (option) => group.does.includes(does(option));
 
-// The buttons behind one, each drawn by `draw(group, take)`, where `take()` leaves the sheet for what it opens.
-export function openFamily(family, groups, found, page, draw) {
-  const opened = sheet(
-    family.long,
-    h(
-      "div",
-      { class: "answers" },
-      groups.map((group) =>
-        draw(group, () => {
-          opened.close();
-          openGroup(group, found.groups[group.name], page);
-        }),
-      ),
-    ),
-  );
-  asksAbout(
-    opened,
-    groups.flatMap(({ name }) => found.groups[name] ?? []),
-  );
+const offeredUnder = (page, group) => page.view().options.filter(liesUnder(group));
+
+// The buttons behind one, each drawn by `draw(group, options, take)` or left out, where `take()` leaves the sheet for what
+// it opens.
+export function openFamily(family, page, draw) {
+  const body = h("div", { class: "answers" });
+  const opened = sheet(family.long, body);
+  const member = (group) => {
+    const options = offeredUnder(page, group);
+    return draw(group, options, () => {
+      opened.close();
+      openGroup(group, options, page);
+    });
+  };
+  const fill = () => body.replaceChildren(...behind(page.view(), family).map(member).filter(Boolean));
+  fill();
+  const all = behind(page.view(), family).flatMap((group) => offeredUnder(page, group));
+  asksAbout(opened, all, () => keepingFocus(fill));
 }
 
 export function openGroup(group, options, page) {
   const own = SHEETS[group.name] ?? sheetOf(group.name);
-  if (own) return own(options, page);
+  const offered = () => offeredUnder(page, group);
+  if (own) return offered().length ? own(offered, page) : null; // it may just have gone under the finger
   if (!options.some(isOnBoard)) return takeOneOf(options, group.long);
   const words = options[0].to
     ? t("{what}: tap the piece", { what: group.long })

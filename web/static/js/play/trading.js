@@ -11,30 +11,27 @@ import { badge, named } from "../pictures.js";
 import { t } from "../words.js";
 
 // A row for each kind that may be given, at its rate, and in it a button for each kind that comes back.
-export function openSupply(options, page) {
-  const { rates } = page.view();
-  const found = new Map(options.map((option) => [`${option.action.give} ${option.action.take}`, option]));
-  const given = kinds().filter((kind) => options.some((option) => option.action.give === kind));
-  const opened = sheet(
-    t("Trade with the supply"),
-    h(
-      "div",
-      { class: "grid" },
-      given.map((give) =>
-        row(give, rates[give], (take) => {
-          const option = found.get(`${give} ${take}`);
-          return {
-            why: option ? null : t("The supply has none left."),
-            onclick: async () => {
-              opened.close();
-              await act(option.action);
-            },
-          };
-        }),
-      ),
-    ),
-  );
-  asksAbout(opened, options);
+export function openSupply(offered, page) {
+  if (!offered().length) return;
+  const grid = h("div", { class: "grid" });
+  const opened = sheet(t("Trade with the supply"), grid);
+  const fill = () => {
+    const { rates } = page.view();
+    const found = new Map(offered().map((option) => [`${option.action.give} ${option.action.take}`, option]));
+    const given = kinds().filter((kind) => offered().some((option) => option.action.give === kind));
+    const taking = (option) => ({
+      why: option ? null : t("The supply has none left."),
+      onclick: async () => {
+        opened.close();
+        await act(option.action);
+      },
+    });
+    grid.replaceChildren(
+      ...given.map((give) => row(give, rates[give], (take) => taking(found.get(`${give} ${take}`)))),
+    );
+  };
+  fill();
+  asksAbout(opened, offered(), () => keepingFocus(fill));
 }
 
 const row = (give, rate, taking) =>
@@ -64,44 +61,51 @@ const row = (give, rate, taking) =>
   );
 
 // `by` says whose cards are given: those of the player whose turn it is, or of somebody else who makes an offer.
-export function openTrade(options, page) {
-  const among = (name) => options.filter((option) => does(option) === name);
-  const [aloud, offers] = ["TradeWithPlayer", "OfferTrade"].map(among);
+export function openTrade(offered, page) {
+  if (!offered().length) return;
   const { player } = page.view().part;
   const body = h("div", { class: "answers" });
-  const opened = asksAbout(sheet(t("Trade with players"), body), options);
+  const opened = sheet(t("Trade with players"), body);
   const done = () => opened.close();
-  const draw = (by) =>
-    keepingFocus(() =>
-      body.replaceChildren(
-        ...[
-          ...terms(
-            by,
-            [...aloud, ...offers].filter((option) => option.player === by),
-            done,
-          ),
-          othersOffer(
-            offers.filter((option) => option.player !== by),
-            draw,
-          ),
-          ...furtherTrades(options, done),
-        ].filter(Boolean),
-      ),
+  let drawn = { sides: [] }; // by whom, of which options, and what is picked on both sides
+  const draw = (by) => {
+    const options = offered();
+    const asked = JSON.stringify([by, options]);
+    if (asked === drawn.asked) return;
+    const { sides, parts } = terms(
+      by,
+      options.filter((option) => isTrade(option) && option.player === by),
+      done,
+      by === drawn.by ? drawn.sides : [],
     );
-  draw([...aloud, ...offers].find((option) => option.player === player)?.player ?? offers[0]?.player ?? null);
+    drawn = { by, asked, sides };
+    const others = options.filter((option) => does(option) === "OfferTrade" && option.player !== by);
+    keepingFocus(() =>
+      body.replaceChildren(...[...parts, othersOffer(others, draw), ...furtherTrades(options, done)].filter(Boolean)),
+    );
+  };
+  const trades = offered().filter(isTrade);
+  draw((trades.find((option) => option.player === player) ?? trades[0])?.player ?? null);
+  asksAbout(opened, offered(), () => draw(drawn.by));
 }
 
-// What is given and what is wanted, and under it a button for each way to trade so.
-function terms(by, ways, done) {
-  if (!ways.length) return [];
+const isTrade = (option) => ["TradeWithPlayer", "OfferTrade"].includes(does(option));
+
+// What is given and what is wanted, each with what was picked `before` as far as it may still be, and under them a button
+// for each way to trade so.
+function terms(by, ways, done, before) {
+  if (!ways.length) return { sides: [], parts: [] };
   const titles = [t("{player} gives", { player: named(by) }), t("{player} wants", { player: named(by) })];
-  const [gives, wants] = titles.map(
-    (of, place) => new Side(mostOf(ways, place), { amount: richest(ways, place), changed: () => draw(), of }),
-  );
+  const sides = titles.map((of, place) => {
+    const { cards: start, paid } = before[place] ?? {};
+    return new Side(mostOf(ways, place), { amount: richest(ways, place), changed: () => draw(), of, start, paid });
+  });
+  const [gives, wants] = sides;
   const feet = h("div", { class: "feet" });
   const draw = () => keepingFocus(() => feet.replaceChildren(...ways.map((way) => drawnWay(way, gives, wants, done))));
   draw();
-  return [h("h3", {}, titles[0]), gives.root, h("h3", {}, titles[1]), wants.root, feet];
+  [gives.root.id, wants.root.id] = ["gives", "wants"]; // whoever works with the keyboard stays on their side
+  return { sides, parts: [h("h3", {}, titles[0]), gives.root, h("h3", {}, titles[1]), wants.root, feet] };
 }
 
 function drawnWay(way, gives, wants, done) {

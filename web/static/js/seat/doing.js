@@ -35,24 +35,25 @@ const groups = (view, found) =>
   );
 
 function groupButton(view, group, found) {
-  const members = behind(view, group).filter(({ name }) => found.groups[name]);
-  if (!members.length) return drawn(found)(group, () => openGroup(group, found.groups[group.name], page));
+  const options = found.groups[group.name];
+  if (!behind(view, group).some(({ name }) => found.groups[name]))
+    return drawn(group, options, () => openGroup(group, options, page));
   return h(
     "button",
     {
       "data-do": group.name,
       "aria-haspopup": "dialog",
-      onclick: () => openFamily(group, members, found, page, drawn(found)),
+      onclick: () => openFamily(group, page, (...member) => member[1].length > 0 && drawn(...member)),
     },
     icon(group.glyph),
     forChildren() ? group.label : group.long,
   );
 }
 
-const drawn = (found) => (group, take) =>
+const drawn = (group, options, take) =>
   h(
     "button",
     { "data-do": group.name, onclick: take },
     icon(group.glyph),
-    forChildren() ? group.label : inWords(found.groups[group.name], group),
+    forChildren() ? group.label : inWords(options, group),
   );

@@ -1,9 +1,8 @@
 // The open offers as one player sees them: what they may answer, or offer instead.
 
-import { h, icon, sheet } from "../dom.js";
+import { h, icon } from "../dom.js";
 import { does } from "../stream/act.js";
-import { formBody } from "../play/forms.js";
-import { asksAbout } from "../play/offered.js";
+import { openForm } from "../play/forms.js";
 import { answerButton, answersTo, inWords, offersPanel } from "../play/offers.js";
 import { t } from "../words.js";
 
@@ -28,9 +27,6 @@ const countering = (option, offer) =>
 
 // The same trade from the other side, to be changed before it is offered.
 function openCounter(option, { gives, wants, pays, earns }) {
-  const opened = sheet(
-    t("Your own offer"),
-    formBody(option, () => opened.close(), t("Offer this"), { gives: wants, wants: gives, pays: earns, earns: pays }),
-  );
-  asksAbout(opened, [option]);
+  const reverse = { gives: wants, wants: gives, pays: earns, earns: pays };
+  openForm(option, t("Your own offer"), t("Offer this"), reverse);
 }
