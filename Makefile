@@ -5,6 +5,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 NPM := build/npm
+PAGES := web/static $(wildcard companion/boxes/*/page)
 PRETTIER := $(NPM)/node_modules/.bin/prettier --print-width 120
 # On a Raspberry Pi the GPIO and camera libraries come from apt, so the environment must see them.
 VENV_FLAGS := $(shell test -e /proc/device-tree/model && echo --system-site-packages)
@@ -34,13 +35,13 @@ lint: $(VENV)/ready-dev $(NPM)/ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(PRETTIER) --check web/static
-	$(NPM)/node_modules/.bin/eslint --config $(NPM)/eslint.config.mjs web/static
+	$(PRETTIER) --check $(PAGES)
+	$(NPM)/node_modules/.bin/eslint --config $(NPM)/eslint.config.mjs $(PAGES)
 
 format: $(VENV)/ready-dev $(NPM)/ready
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
-	$(PRETTIER) --log-level warn --write web/static
+	$(PRETTIER) --log-level warn --write $(PAGES)
 
 # Leave out one contribution of the rules at a time; every absence must be noticed by a test that names its rule.
 unhook: $(VENV)/ready-dev

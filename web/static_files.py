@@ -17,11 +17,13 @@ from pathlib import Path
 from flask import Blueprint, Response, request
 from werkzeug.exceptions import NotFound
 
+import companion
 from web.access.roles import EVERYBODY
 from web.imports import needed
 from web.routes import Pages
 
 FOLDER = Path(__file__).parent / "static"
+BOXES = Path(companion.__file__).parent / "boxes"
 FOR_GOOD = "public, max-age=31536000, immutable"
 
 
@@ -55,14 +57,19 @@ class StaticFiles:
     digest: str
 
     @classmethod
-    def read(cls, folder: Path) -> "StaticFiles":
-        """Read them all."""
-        paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    def read(cls, folder: Path, boxes: Path | None = None) -> "StaticFiles":
+        """Read them all, and of each of the `boxes` its `page/`, which lies beside the scripts of `js/boxes/`."""
+        roots = {folder: ""}
+        roots |= {} if boxes is None else {page: f"js/boxes/{page.parent.name}/" for page in boxes.glob("*/page")}
+        paths = {
+            f"{under}{path.relative_to(root).as_posix()}": path
+            for root, under in roots.items()
+            for path in root.rglob("*")
+            if path.is_file()
+        }
         files = {
-            path.relative_to(folder).as_posix(): File(
-                path.read_bytes(), guess_type(path.name)[0] or "application/octet-stream"
-            )
-            for path in paths
+            name: File(path.read_bytes(), guess_type(path.name)[0] or "application/octet-stream")
+            for name, path in sorted(paths.items())
         }
         whole = sha256()
         for name, file in files.items():
@@ -82,7 +89,7 @@ class StaticFiles:
 @cache
 def shipped() -> StaticFiles:
     """Those the companion comes with."""
-    return StaticFiles.read(FOLDER)
+    return StaticFiles.read(FOLDER, BOXES)
 
 
 def blueprint(static: StaticFiles) -> Blueprint:

@@ -8,11 +8,8 @@ from pathlib import Path
 
 from tests.docs.test_documents import BLOCK, ROOT, text
 
-DRAWING = "companion/boxes/seafarers/facts/the_wide_strait.toml"
-LAYOUTS = "companion/boxes/seafarers/rules/layouts.py"
-BOX = "companion/boxes/seafarers/rules/__init__.py"
-LAST_SCENARIO = "            layouts=layouts.NEW_WORLD,"
-AFTER_IT = "    ),\n    settings=("
+DRAWING = "companion/boxes/seafarers/boards/the_wide_strait.toml"
+BOX = "companion/boxes/seafarers/box.toml"
 
 PLAYED = """
 from random import Random
@@ -71,14 +68,10 @@ def test_the_tenth_scenario_is_played_as_it_is_written_beside_the_nine_others(
         for head, _, code in (block.partition("\n") for _, block in BLOCK.findall(text("docs/adding-a-scenario.md")))
         if "wide_strait" in head + code.lower()
     }
-    assert shown.keys() == {DRAWING, LAYOUTS, BOX}
-    box = (tmp_path / BOX).read_text(encoding="utf-8")
-    before, last, after = box.partition(LAST_SCENARIO)
-    rest, end, settings = after.partition(AFTER_IT)
+    assert shown.keys() == {DRAWING, BOX}
     files = {
         DRAWING: shown[DRAWING],
-        LAYOUTS: (tmp_path / LAYOUTS).read_text(encoding="utf-8") + shown[LAYOUTS],
-        BOX: before + last + rest + shown[BOX] + end + settings,
+        BOX: (tmp_path / BOX).read_text(encoding="utf-8") + shown[BOX],
         "played/test_played.py": PLAYED,
     }
     for name, code in files.items():

@@ -19,6 +19,7 @@ from companion.table.topics import every_topic
 from tests.boxes.cities_knights.rules.table import lay
 from tests.rules.boxes_together import Boxes, boxes_together
 from tests.rules.test_at_once import some_game
+from web.static_files import BOXES
 
 WEB = Path(web.__file__).parent
 EVERY = list(boxes_together())
@@ -177,7 +178,7 @@ def inside(script: str, start: int) -> str:
 def pictures_of_pages() -> dict[str, set[str]]:
     """The pictures on buttons that pages draw by themselves, each with the words that stand there."""
     found: dict[str, set[str]] = {}
-    for script in (WEB / "static" / "js").rglob("*.js"):
+    for script in (*(WEB / "static" / "js").rglob("*.js"), *BOXES.glob("*/page/*.js")):
         text = script.read_text()
         for call in CALLED.finditer(text):
             body = inside(text, call.end())

@@ -69,14 +69,15 @@ export const dressed = (name, load) => () => Promise.all([load(), styled(name)])
 
 const sheets = new Map(); // by name, when each is here
 
-// A style sheet stands before those in which a page has the last word. One that cannot be had is asked for again.
+// A style sheet stands before those in which a page has the last word. One that cannot be had is asked for again. It is one
+// of `css/`, or lies beside a box's own scripts.
 export function styled(name) {
   if (!sheets.has(name)) sheets.set(name, new Promise((done) => put(name, done)));
   return sheets.get(name);
 }
 
 function put(name, done) {
-  const href = new URL(`../css/${name}.css`, import.meta.url).pathname;
+  const href = new URL(name.includes("/") ? `./boxes/${name}.css` : `../css/${name}.css`, import.meta.url).pathname;
   if (document.querySelector(`link[href="${href}"]`)) return done(); // the page came with it
   const made = h("link", { rel: "stylesheet", href });
   const failed = () => {

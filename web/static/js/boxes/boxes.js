@@ -27,7 +27,7 @@ async function unpack(name) {
     failed.set(name, before + 1);
     throw error;
   });
-  if (!loaded.has(name)) await Promise.all((box.styles ?? []).map(styled));
+  if (!loaded.has(name)) await Promise.all((box.styles ?? []).map((style) => styled(`${name}/${style}`)));
   if (!loaded.has(name)) BOXES.push(box);
   loaded.add(name);
 }
