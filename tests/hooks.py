@@ -5,6 +5,7 @@
 prints those with one of these words in their line, or all of them.
 """
 
+import re
 import sys
 from collections.abc import Iterator
 from itertools import chain
@@ -17,7 +18,7 @@ from companion.rules.boxes import every_module, products
 from companion.rules.choice import Choice, game_of, modules
 
 SEATS = ("red", "blue", "white")
-RULES = "companion.rules."
+OURS = "companion."
 
 
 def questions() -> Iterator[Query]:
@@ -38,7 +39,7 @@ def scripts(*boxes: str) -> dict[str, list[str]]:
 def happenings(kind: type[Happening] = Happening) -> Iterator[type[Happening]]:
     """Every kind of happening of the boxes."""
     for special in kind.__subclasses__():
-        if special.__module__.startswith(RULES):
+        if special.__module__.startswith(OURS):
             yield special
         yield from happenings(special)
 
@@ -55,7 +56,7 @@ def lines() -> Iterator[str]:
     for kind in sorted(happenings(), key=lambda kind: (kind.__module__, kind.__name__)):
         general = kind.__bases__[0]
         special = "" if general is Happening else f", a {general.__name__}"
-        yield f"happening {kind.__name__} ({kind.__module__.removeprefix(RULES)}{special}): {_first_line(kind)}"
+        yield f"happening {kind.__name__} ({_place(kind)}{special}): {_first_line(kind)}"
 
 
 def _anchors(choice: Choice, script: str) -> Iterator[tuple[str, str]]:
@@ -66,6 +67,11 @@ def _anchors(choice: Choice, script: str) -> Iterator[tuple[str, str]]:
     for stage, following in zip(own, [*own[1:], None], strict=True):
         if stage.run is nothing:
             yield stage.name, "" if following is None else following.name
+
+
+def _place(kind: type) -> str:
+    """The box of a kind of happening, and its file there."""
+    return re.sub(r"^companion\.(boxes\.|rules\.)?|\brules\.", "", kind.__module__)
 
 
 def _first_line(documented: object) -> str:

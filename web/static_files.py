@@ -11,19 +11,19 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from gzip import compress
 from hashlib import sha256
+from importlib.resources import files
 from mimetypes import guess_type
 from pathlib import Path
 
 from flask import Blueprint, Response, request
 from werkzeug.exceptions import NotFound
 
-import companion
 from web.access.roles import EVERYBODY
 from web.imports import needed
 from web.routes import Pages
 
 FOLDER = Path(__file__).parent / "static"
-BOXES = Path(companion.__file__).parent / "boxes"
+BOXES = Path(str(files("companion.boxes")))
 FOR_GOOD = "public, max-age=31536000, immutable"
 
 

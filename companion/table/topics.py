@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from functools import cache, reduce
 from importlib import import_module
+from importlib.util import find_spec
 from itertools import chain
 from operator import or_
 
@@ -54,7 +55,8 @@ def _of(names: tuple[str, ...]) -> Topic:
 @cache
 def booklets() -> tuple[Booklet, ...]:
     """The booklets of all boxes that have rules of their own."""
-    boxes = (import_module(f"{PACKAGE}.{one.folder}.table.rules").BOOKLET for one in FOUND)
+    named = (f"{PACKAGE}.{one.folder}.table.rules" for one in FOUND)
+    boxes = (import_module(name).BOOKLET for name in named if find_spec(name))
     ours = house_rules.BOOKLET
     ours = ours._replace(rules=reduce(or_, (dict(rules) for _, rules in _added), dict(ours.rules)))
     return tuple(one for one in (base.BOOKLET, *boxes, ours) if one.rules)

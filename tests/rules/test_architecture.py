@@ -25,10 +25,10 @@ PURE = {
 
 BOXES = sorted(path.name for path in (ROOT / "companion" / "boxes").iterdir() if (path / "box.toml").exists())
 BENEATH = {"companion.kernel", "companion.geometry", "companion.data", "companion.said"}
-RULES = {"companion.rules", *BENEATH}
+RULES = {"companion.rules", "companion.mechanisms.rules", *BENEATH}
 OF_BOXES = {f"companion.boxes.{box}.{part}" for box in BOXES for part in ("rules", "facts")}
 TABLES = {f"companion.boxes.{box}.table" for box in BOXES}
-BOX_RULES = {"companion.mechanisms.rules", *OF_BOXES, *RULES}
+BOX_RULES = {*OF_BOXES, *RULES}
 """What one module of the rules may build on; which box another builds on, its `needs` say."""
 
 PACKAGES: dict[str, set[str]] = {
@@ -36,7 +36,7 @@ PACKAGES: dict[str, set[str]] = {
     "companion/geometry": {"companion.geometry", "companion.data", "companion.said"},
     "companion/kernel": {"companion.kernel", "companion.geometry", "companion.said"},
     "companion/rules/base": {"companion.rules.base", "companion.rules.cards", "companion.rules.scenario", *BENEATH},
-    "companion/rules": RULES,
+    "companion/rules": {"companion.rules", *BENEATH},
     "companion/mechanisms/rules": {
         *("companion.mechanisms.rules", "companion.rules.base", "companion.rules.cards"),
         *BENEATH,
