@@ -19,7 +19,10 @@ from tests.web import chromium
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-QUICK = ("rules", "playouts", "table", "web/language", "web/test_catalogues.py")
+QUICK = (
+    *("boxes", "data", "geometry", "kernel", "mechanisms", "rules", "playouts", "table"),
+    *("web/language", "web/test_catalogues.py"),
+)
 """What people who change a rule run again and again: `make test ARGS="-m quick"`."""
 
 SLOW = ("table/test_twins.py", "table/test_kills.py", "table/test_damaged_files.py")

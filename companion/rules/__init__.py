@@ -3,6 +3,7 @@
 What a box adds, and the words for it, are in its own packages; the actions stand beside the rules they are about.
 """
 
+from companion.geometry.printed import beginner_board
 from companion.kernel import (
     Action,
     Form,
@@ -42,6 +43,7 @@ __all__ = [
     "RulesetError",
     "Seat",
     "State",
+    "beginner_board",
     "game_of",
     "hidden_points",
     "mid_game",
