@@ -10,7 +10,7 @@ from pathlib import Path
 
 import click
 
-from companion.commands import bench, camera, hall, records, safekeeping, welcome, wled
+from companion.commands import bench, boxes, camera, hall, records, safekeeping, welcome, wled
 from companion.commands.usage import ANSWER_IS_NO, CONFIG, DATA, JSON, addresses, say, told
 from companion.config import SEATS, load
 from companion.version import version
@@ -152,7 +152,7 @@ for _command in (
     *(records.games, records.export, records.import_, records.replay),
     *(camera.read_dice, camera.read_board, camera.read_card, camera.enrol_deck, camera.calibrate, camera.selftest),
     *(safekeeping.backup, safekeeping.restore),
-    *(hall.hall, bench.bench, welcome.welcome, wled.find_wled),
+    *(hall.hall, bench.bench, boxes.check_box, welcome.welcome, wled.find_wled),
 ):
     main.add_command(_command)
 

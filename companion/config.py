@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, get_args
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
-from companion.rules.nesting import NestedTooDeeplyError, not_too_deep
+from companion.data.nesting import NestedTooDeeplyError, not_too_deep
 
 ENVIRONMENT = "HEXKEEPER__"
 SYSTEM_FILE = Path("/etc/hexkeeper/config.toml")

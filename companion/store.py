@@ -14,7 +14,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from companion.rules.nesting import not_too_deep
+from companion.data.nesting import not_too_deep
 from companion.said import said
 
 _log = logging.getLogger(__name__)

@@ -11,7 +11,7 @@ from typing import Any, Final
 from flask import request
 from werkzeug.exceptions import BadRequest
 
-from companion.rules.nesting import NestedTooDeeplyError, not_too_deep
+from companion.data.nesting import NestedTooDeeplyError, not_too_deep
 from companion.said import said
 from web.refusals import RequestRefused, bad_field
 

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from companion.data.nesting import NestedTooDeeplyError, not_too_deep
 from companion.rules.names import JOINERS
-from companion.rules.nesting import NestedTooDeeplyError, not_too_deep
 
 LARGEST: Final = 16 * 1024
 """Bytes of a message; those of six players with long names have 2,000."""

@@ -11,14 +11,14 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import fields
 
 from companion.data.strict import DataError, read_table
 from companion.geometry import printed
 from companion.geometry.layouts import Framing, Layout
-from companion.kernel import Refusal
+from companion.kernel import Refusal, hints
 from companion.said import said
 
 from .parts import PACKAGE, Parts
@@ -26,8 +26,13 @@ from .scenario import Level, Manifest, Product
 
 TEXTS = ("title", "words", "large_title", "things")
 BY_NAME = ("setting", "layout", "frame")
+LISTS = ("scenarios", "variants", "ways", "adaptations", "meetings")
+
+FILLED = ("modules", "settings", "level", "alone", "beyond", "options", "board", "layouts")
+"""What `_fill` makes of names and tables."""
 
 Table = dict[str, Any]
+T = TypeVar("T")
 
 
 @cache
@@ -43,26 +48,58 @@ def manifest(folder: str, text: str) -> Manifest:
     name = f"{folder}/box.toml"
     try:
         table = _spoken(tomllib.loads(text))
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise DataError(f"{name} is not TOML: {error}.") from error
+    problems = list(_misplaced(table, name))
+    if problems:
+        raise DataError("\n".join(problems))
     named = {kind: table.pop(kind, {}) for kind in BY_NAME}
     for addition in _additions(table):
         try:
             _fill(addition, folder, named, name)
-        except (TypeError, KeyError, AttributeError) as error:
+        except DataError as error:
+            problems.append(str(error))
+        except (TypeError, KeyError, AttributeError, ValueError) as error:
             called = addition.get("name", "the box")
-            raise DataError(f"{name}: {called} is not declared as docs/adding-a-scenario.md says: {error}.") from error
+            problems.append(f"{name}: {called} is not declared as docs/adding-a-scenario.md says: {_cause(error)}.")
+        else:
+            continue
+        for key in FILLED:  # the rest of it is read all the same
+            addition.pop(key, None)
     of_the_box = {field.name for field in fields(Product)} & table.keys()
     if of_the_box:
         package = f"{PACKAGE}.{folder}.rules"
         table["product"] = {key: table.pop(key) for key in of_the_box} | {"package": package}
-    return read_table(Manifest, {"folder": folder, **table}, name)
+    try:
+        read = read_table(Manifest, {"folder": folder, **table}, name)
+    except DataError as error:
+        problems.append(str(error))
+    if problems:
+        raise DataError("\n".join(problems))
+    return read
+
+
+def _misplaced(table: Table, name: str) -> Iterator[str]:
+    """What is no list of tables, or no tables by name, where these are expected."""
+    for kind in LISTS:
+        rows = table.get(kind, [])
+        if not (isinstance(rows, list) and all(isinstance(each, dict) for each in rows)):
+            yield f"{name}: {kind!r} has to be a list of tables, such as [[{kind}]]."
+    for kind in BY_NAME:
+        rows = table.get(kind, {})
+        if not (isinstance(rows, dict) and all(isinstance(each, dict) for each in rows.values())):
+            yield f"{name}: {kind!r} has to be tables by name, such as [{kind}.name]."
+
+
+def _cause(error: Exception) -> str:
+    """What was wrong, in words: a KeyError only repeats the key."""
+    return f"{error} is not known" if isinstance(error, KeyError) else str(error)
 
 
 def _additions(table: Table) -> Iterator[Table]:
     """Everything that may have modules: the box itself, and all that it lists."""
     yield table
-    for kind in ("scenarios", "variants", "ways", "adaptations", "meetings"):
+    for kind in LISTS:
         yield from table.get(kind, ())
 
 
@@ -76,7 +113,7 @@ def _fill(one: Table, folder: str, named: Mapping[str, Mapping[str, Table]], nam
         one["level"] = Level[one["level"].upper()]
     for no in ("alone", "beyond"):
         if no in one:
-            one[no] = Refusal(**one[no])
+            one[no] = _plain(Refusal(**one[no]))
     if "options" in one:
         one["options"] = {key: tuple(each) if isinstance(each, list) else each for key, each in one["options"].items()}
     if "layouts" in one:
@@ -90,11 +127,20 @@ def _layout(table: Table, file: str, named: Mapping[str, Mapping[str, Table]], n
         return printed.LAYOUTS[table["base"]]
     table = {**named["layout"].get(table["name"], {}), **table}
     frames = [_framing(each, named, name) for each in table.pop("frame", ())]
-    return Layout(file=file, frame=tuple(frames), **table)
+    return _plain(Layout(file=file, frame=tuple(frames), **table))
 
 
 def _framing(frame: str, named: Mapping[str, Mapping[str, Table]], name: str) -> Framing:
-    return printed.SMALL_PIECES if frame == "small_pieces" else Framing(**_of(named, "frame", frame, name))
+    return printed.SMALL_PIECES if frame == "small_pieces" else _plain(Framing(**_of(named, "frame", frame, name)))
+
+
+def _plain(one: T) -> T:
+    """The same, whose texts are texts and whose numbers are numbers. Raises TypeError."""
+    made: type = type(one)
+    for field, kind in hints(made).items():
+        if kind in (str, int, bool) and not isinstance(value := getattr(one, field), kind):
+            raise TypeError(f"{field!r} cannot be {value!r}")
+    return one
 
 
 def _of(named: Mapping[str, Mapping[str, Table]], kind: str, each: str, name: str) -> Table:

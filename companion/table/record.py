@@ -9,11 +9,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, TextIO
 
+from companion.data.nesting import not_too_deep
 from companion.kernel import Action, Game, Refusal, State
 from companion.rules.choice import Choice, game_of
 from companion.rules.codec import Codec, RecordError
 from companion.rules.header import choice_data, read_choice
-from companion.rules.nesting import not_too_deep
 from companion.version import version
 
 from .entries import Do, entry_data, moved

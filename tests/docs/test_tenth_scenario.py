@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from companion.checking.apart import faults_when_played
 from tests.docs.test_documents import BLOCK, ROOT, text
 
 DRAWING = "companion/boxes/seafarers/boards/the_wide_strait.toml"
@@ -77,6 +78,7 @@ def test_the_tenth_scenario_is_played_as_it_is_written_beside_the_nine_others(
     for name, code in files.items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(code, encoding="utf-8")
+    assert faults_when_played(tmp_path / "companion/boxes/seafarers") == ("Seafarers", [])
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--import-mode=importlib", "played"],
         cwd=tmp_path,

@@ -32,7 +32,7 @@ BOX_RULES = {*OF_BOXES, *RULES}
 """What one module of the rules may build on; which box another builds on, its `needs` say."""
 
 PACKAGES: dict[str, set[str]] = {
-    "companion/data": {"companion.data"},
+    "companion/data": {"companion.data", "companion.said"},
     "companion/geometry": {"companion.geometry", "companion.data", "companion.said"},
     "companion/kernel": {"companion.kernel", "companion.geometry", "companion.said"},
     "companion/rules/base": {"companion.rules.base", "companion.rules.cards", "companion.rules.scenario", *BENEATH},
@@ -64,6 +64,7 @@ PACKAGES: dict[str, set[str]] = {
         *("web", "companion.hall", "companion.chronicle", "companion.teacher", "companion.table", "companion.store"),
         *("companion.version", *RULES),
     },
+    "companion/checking": {"companion.checking", "companion.table", *RULES},
     "companion/welcome": {"companion.welcome", "companion.said", "web.language", "web.access"},
 }
 """For each package the packages of this project that it may import from."""

@@ -1,13 +1,13 @@
 """What a table may set holds what the module that reads it can read, and anything else is refused in words."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import chain
 from random import Random
 from typing import Any, Literal, get_args, get_origin
 
 import pytest
 from msgspec import convert
+from msgspec.structs import replace
 
 from companion.geometry.printed import beginner_board
 from companion.kernel import Module, Options, RulesetError, hints

@@ -1,14 +1,13 @@
 """Whatever can be named to people by its id has its sentence, and a sentence is about a rule that the code knows."""
 
 import ast
-import re
-from collections.abc import Iterable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 
-import companion.rules
+from companion.checking.manifest import rules_named
+from companion.checking.named_rules import RULE_ID, ids, named
 from companion.table.topics import booklets, rules_in_words
+from tests.rules.test_architecture import BOXES, PURE_ONES, ROOT, files, tree_of
 
-RULE_ID = re.compile(r"[A-Z][A-Z0-9]*-\d+")
 LEDGERS = {
     "BASE",
     "B56",
@@ -35,47 +34,29 @@ LEDGERS = {
 
 def sources() -> Iterator[ast.Module]:
     """Every module of the rules."""
-    for path in sorted(Path(next(iter(companion.rules.__path__))).rglob("*.py")):
-        yield ast.parse(path.read_text(encoding="utf-8"))
+    return map(tree_of, files(*PURE_ONES))
 
 
-def ids(nodes: Iterable[ast.AST]) -> Iterator[str]:
-    """The ids of rules among these nodes."""
-    for each in nodes:
-        value = each.value if isinstance(each, ast.Constant) else None
-        if isinstance(value, str) and RULE_ID.fullmatch(value) and value.partition("-")[0] in LEDGERS:
-            yield value
+def in_boxes() -> set[str]:
+    """What `box.toml` of a box names to people."""
+    return {rule for box in BOXES for _, rule in rules_named(box)}
 
 
-def only_credited(tree: ast.Module) -> set[int]:
-    """The nodes that say which rule a contribution stands for; a correction names it to people, too."""
-    calls = [each for each in ast.walk(tree) if isinstance(each, ast.Call)]
-    return {
-        id(node)
-        for call in calls
-        if not (isinstance(call.func, ast.Attribute) and call.func.attr == "corrects")
-        for keyword in call.keywords
-        if keyword.arg == "rule"
-        for node in ast.walk(keyword.value)
-    }
-
-
-def named() -> set[str]:
+def in_the_code() -> set[str]:
     """What refusals, corrections and remarks name: every id in the code that is not merely the credit of its rule."""
-    found: set[str] = set()
-    for tree in sources():
-        credited = only_credited(tree)
-        found.update(ids(node for node in ast.walk(tree) if id(node) not in credited))
-    return found
+    return {rule for tree in sources() for rule in named(tree, LEDGERS)}
 
 
 def test_every_rule_that_can_be_named_has_its_sentence() -> None:
-    assert len(named()) > 150, "the walk finds them"
-    assert named() - rules_in_words().keys() == set()
+    assert len(in_the_code()) > 150, "the walk finds them"
+    assert (in_the_code() | in_boxes()) - rules_in_words().keys() == set()
 
 
 def test_no_sentence_is_about_a_rule_that_the_code_does_not_know() -> None:
-    assert rules_in_words().keys() - {one for tree in sources() for one in ids(ast.walk(tree))} == set()
+    known = {one for tree in sources() for one in ids(ast.walk(tree), LEDGERS)}
+    for path in (ROOT / "companion").rglob("*.toml"):
+        known.update(RULE_ID.findall(path.read_text(encoding="utf-8")))
+    assert rules_in_words().keys() - known == set()
 
 
 def test_a_rule_has_one_sentence_and_a_sentence_is_short() -> None:

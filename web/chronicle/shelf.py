@@ -15,7 +15,7 @@ from pathlib import Path
 from threading import Lock, Thread
 
 from companion.chronicle import Figures, Summary, figures, read_summary, summary, summary_data
-from companion.rules.nesting import not_too_deep
+from companion.data.nesting import not_too_deep
 from companion.store import replace
 from companion.table import GameEntry, Journal, JournalError, RecordError, Table
 from companion.version import version

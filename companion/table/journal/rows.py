@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from companion.rules.nesting import NestedTooDeeplyError, not_too_deep
+from companion.data.nesting import NestedTooDeeplyError, not_too_deep
 from companion.said import said
 
 from .about import NOTHING_SAID, About

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from companion.evening.setting_up import SettingUp, missing
-from companion.rules.base import BASE_GAME
+from companion.evening.setting_up import SettingUp
+from companion.rules.base import contents
 from companion.rules.boxes import adaptations, products
 from companion.store import Store
 from tests.rules.table import SIX
@@ -94,8 +94,8 @@ def test_four_need_no_extension(setting_up: SettingUp) -> None:
 
 
 def test_too_few_pieces_of_a_colour_are_said(setting_up: SettingUp, monkeypatch: pytest.MonkeyPatch) -> None:
-    pieces = {**BASE_GAME.holds.pieces, "road": 10}
-    monkeypatch.setattr(missing, "BASE_GAME", replace(BASE_GAME, holds=replace(BASE_GAME.holds, pieces=pieces)))
+    fewer = replace(contents.BOX, pieces={**contents.BOX.pieces, "road": 10})
+    monkeypatch.setattr(contents, "BOX", fewer)
     assert lacks(setting_up) == ["5 roads more of every colour"]
 
 

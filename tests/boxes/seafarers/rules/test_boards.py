@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from companion import data
+from companion.boxes.seafarers import facts
 from companion.geometry.boards import FRAME, GENERIC, OPEN, BoardPlan, HexPlan, coast, is_land
 from companion.geometry.complaints import harbor_complaints
 from companion.geometry.drawing import draw_board, parse_board
@@ -281,7 +282,7 @@ def test_the_tribe_has_gifts_on_the_coasts_of_its_islands(seats: int, chits: int
     plan = board("the_forgotten_tribe", seats)
     kinds = ("chit", "card", "gift_harbor")
     assert tuple(len(places(plan, kind)) for kind in kinds) == (chits, cards, harbors)
-    assert data.chits("the_forgotten_tribe", seats) == chits
+    assert facts.chits("the_forgotten_tribe", seats) == chits
     gifts = [name for kind in kinds for name in places(plan, kind)]
     assert len(set(gifts)) == len(gifts)
     topology, coastal, small = plan.topology, coast(plan), places(plan, "small")

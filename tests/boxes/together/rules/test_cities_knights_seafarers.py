@@ -9,6 +9,7 @@ import pytest
 
 from companion.boxes.cities_knights.rules.attack import barbarian_strength
 from companion.boxes.together.rules.cities_knights_seafarers import ChasePirate
+from companion.geometry.layouts import Layout
 from companion.kernel import RulesetError, State
 from companion.rules.base.points import played_to
 from companion.rules.boxes import layouts_of
@@ -176,7 +177,7 @@ def test_whom_gold_feeds_has_no_use_for_an_aqueduct() -> None:
 
 @pytest.mark.rule("SEA-116")
 @pytest.mark.parametrize("layout", [layouts.HEADING_FOR_NEW_SHORES, layouts.THROUGH_THE_DESERT], ids=["one", "four"])
-def test_it_goes_with_the_scenarios_that_the_booklet_advises(layout: tuple[layouts.Layout, ...]) -> None:
+def test_it_goes_with_the_scenarios_that_the_booklet_advises(layout: tuple[Layout, ...]) -> None:
     names = {layouts.HEADING_FOR_NEW_SHORES: "heading for new shores", layouts.THROUGH_THE_DESERT: "through the desert"}
     choice = Choice(FOUR, layout[0].printed(4), products=BOTH, scenarios=(names[layout], "cities and knights"))
     assert {"knights at sea", "pirate chase"} <= set(game_of(choice).modules)
