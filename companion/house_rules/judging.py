@@ -15,7 +15,7 @@ from companion.rules.cards import DECKS
 from companion.rules.scenario import Adaptation, Variant
 from companion.said import Said, said
 from companion.table.topic import Topic
-from companion.table.topics import every_topic, rules_in_words
+from companion.table.topics import every_topic, rules_in_words, topic_of_all_boxes
 
 from .files import NotReadError
 from .reading import HouseRule, shortly
@@ -49,7 +49,7 @@ def as_it_is() -> object:
     ]
     says = {
         name: list(map(id, part)) if isinstance(part, list) else {key: id(each) for key, each in part.items()}
-        for name, part in vars(every_topic()).items()
+        for name, part in vars(topic_of_all_boxes()).items()
     }
     cards = [[(kind.name, kind.slot) for kind in deck.kinds] for deck in DECKS]
     return modules, says, list(map(id, BOXES)), dict(rules_in_words()), cards

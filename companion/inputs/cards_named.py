@@ -13,13 +13,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from companion.rules.boxes import BOXES
+from companion.rules.boxes import every_module
 from companion.rules.cards import DECKS, Deck, Kind
 from companion.said import said
 
 NAMES = Path(__file__).with_name("card_names.toml")
-
-assert BOXES, "every box has declared its kinds of card by now"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +70,8 @@ def _idle() -> frozenset[str]:
 
 @cache
 def _known() -> dict[str, tuple[Kind, ...]]:
-    """Every name, plainly written, and the kinds it stands for."""
+    """Every name, plainly written, and the kinds it stands for, in whatever box."""
+    every_module()  # which declares its kinds of card
     found: dict[str, dict[str, Kind]] = {}
     for deck in DECKS:
         for kind in deck.faces:

@@ -152,6 +152,10 @@ class Deck(Generic[K]):
         """The kinds of which there are cards, in the order of their digits."""
         return tuple(kind for kind in self.kinds if kind not in self._unknown)
 
+    def __iter__(self) -> Iterator[K]:
+        """These faces, those among them that a box declares later."""
+        return iter(self.faces)
+
     def pack(self, counts: Mapping[str, int]) -> int:
         """The cards with these counts by name. Raises CardError."""
         packed = 0

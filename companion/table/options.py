@@ -91,7 +91,7 @@ def _after(state: State, action: Action) -> State | None:
 
 
 def _action(state: State, codec: Codec, action: Action) -> dict[str, Any]:
-    data = codec.data(action)
+    data, topic = codec.data(action), every_topic()
     place = _place_in(type(action))
     found = {
         "player": data["player"],
@@ -100,7 +100,7 @@ def _action(state: State, codec: Codec, action: Action) -> dict[str, Any]:
         "at": data[place[1]] if place else None,
         "place": place[0] if place and data[place[1]] is not None else None,
         "open": list(action.open),
-        "private": type(action) in every_topic().private,
+        "private": type(action) in topic.private,
         **_where(state, data[place[1]] if place and place[0] != "seat" else None),
     }
     may_stay_open = action.chance is not None and action.chance.source is not Source.TURNED
@@ -109,7 +109,7 @@ def _action(state: State, codec: Codec, action: Action) -> dict[str, Any]:
         found["deck"] = deck
         if _must_be_said(state, action):
             found["said"] = True
-    under = every_topic().under.get(type(action))
+    under = topic.under.get(type(action))
     if under is not None and under.at is not None:
         at = state.game.topology.path_names[under.at(state, action)]
         found |= {"at": at, "place": "path", **_where(state, at)}

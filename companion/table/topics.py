@@ -4,15 +4,15 @@ The topic of a module of the rules is the file of the same name in `table/`. So 
 and costs nothing.
 """
 
-import sys
 from collections.abc import Iterator, Mapping
 from functools import cache, reduce
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import chain
 from operator import or_
+from sys import modules
 
-from companion.rules.boxes import FOUND
+from companion.rules.boxes import FOUND, every_module
 from companion.rules.parts import MECHANISMS, PACKAGE
 
 from . import base, house_rules
@@ -37,13 +37,19 @@ _PAIRS = tuple(_named())
 
 def every_topic() -> Topic:
     """Everything that is declared by now; the same value until a box is imported."""
-    return _of(_imported(len(sys.modules)))
+    return _at(len(modules))  # asked for everywhere, so this has to be quick
+
+
+def topic_of_all_boxes() -> Topic:
+    """What all boxes say, whatever is played: for what is asked of no certain game. They are imported."""
+    every_module()
+    return _of(tuple(topic for _, topic in _PAIRS))
 
 
 @cache
-def _imported(modules: int) -> tuple[str, ...]:
-    """The topics of the rules that are imported while Python knows so many modules."""
-    return tuple(topic for rules, topic in _PAIRS if rules in sys.modules)
+def _at(known: int) -> Topic:
+    """What the rules say that are imported while Python knows so many modules."""
+    return _of(tuple(topic for rules, topic in _PAIRS if rules in modules))
 
 
 @cache
@@ -75,5 +81,5 @@ def add_house_rule(topic: Topic, rules: Mapping[str, str]) -> None:
     """
     together((every_topic(), topic))
     _added.append((topic, rules))
-    for known in (_of, booklets, rules_in_words):
+    for known in (_at, _of, booklets, rules_in_words):
         known.cache_clear()

@@ -18,7 +18,8 @@ def phrases(state: State, seat: Seat | None = None) -> Phrases:
 
 def phrases_of(game: Game, called: Places, seat: Seat | None = None) -> Phrases:
     """How a game with its places called so is put into words."""
-    return Phrases(game, called, every_topic().secrets, every_topic().names, seat)
+    topic = every_topic()
+    return Phrases(game, called, topic.secrets, topic.names, seat)
 
 
 def happening(state: State, told: Happening, viewer: Viewer = SPECTATOR) -> str | None:

@@ -69,7 +69,7 @@ def test_any_topic_may_say_how_near_enemies_are_in_games_with_its_slices(game, m
     topic = Topic()
     topic.tracks_enemies(lambda _: Approach(1, 1, 1, 1), Barbarians)
     topic.tracks_enemies(lambda state: Approach(2, 3, len(state.game.seats), 4), Turn)
-    monkeypatch.setattr("companion.outputs.track.every_topic()", topic)
+    monkeypatch.setattr("companion.outputs.track.every_topic", lambda: topic)
     assert barbarian_track(game.state) == BarbarianTrack(2, 3, len(game.state.game.seats), 4)
 
 

@@ -3,6 +3,8 @@
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -96,6 +98,40 @@ def test_every_topic_is_in_a_list() -> None:
     ]
     assert len(there_are) > 120
     assert [module.__name__ for module in there_are if id(module.topic) not in listed] == []
+
+
+def test_what_a_topic_says_of_something_is_said_wherever_that_is_imported() -> None:
+    every_module()
+    packages = [(f"companion.boxes.{one.folder}", name) for one in FOUND for name in one.topics]
+    packages += [("companion.mechanisms", name) for name in SHARED]
+    missed = {
+        f"{package}.table.{name} says {part} of {kind.__name__}"
+        for package, name in packages
+        for part, says in vars(import_module(f"{package}.table.{name}").topic).items()
+        for kind in kinds_in(says)
+        if box_of(kind.__module__) not in {None, "base", "house_rules"}
+        and f"{package}.rules.{name}" not in imported_with(kind.__module__)
+    }
+    assert missed == set()
+
+
+def kinds_in(says: object) -> Iterator[type]:
+    """The actions, happenings and slices that something is said of."""
+    names = [one[0] if isinstance(one, tuple) else one for one in says] if isinstance(says, dict) else says
+    yield from (one for one in names if isinstance(one, type)) if isinstance(names, list) else ()
+
+
+@cache
+def imported_with(module: str) -> frozenset[str]:
+    """The modules of boxes that are there once this one is, itself among them."""
+    found, unread = set[str](), [module]
+    while unread:
+        if (name := unread.pop()) not in found:
+            found.add(name)
+            path = ROOT / name.replace(".", "/")
+            file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+            unread += [each for each in (*imports(file), name.rpartition(".")[0]) if box_of(each) is not None]
+    return frozenset(found)
 
 
 def test_nothing_is_said_of_a_box_whose_rules_nobody_has_asked_for() -> None:

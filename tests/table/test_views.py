@@ -377,7 +377,7 @@ def test_a_hand_somebody_may_look_into_is_open_to_those_eyes_only(room: Room, mo
     shows_a_hand = Topic()
     shows_a_hand.hands_seen.append(while_rolling)
     looking = together((every_topic(), shows_a_hand))
-    monkeypatch.setattr("companion.table.veil.every_topic()", looking)
+    monkeypatch.setattr("companion.table.veil.every_topic", lambda: looking)
     hand = {"brick": 1, "lumber": 1, "ore": 1}
     seen = veiled(room.table.state, red)[Hands]
     assert HAND.unpack(seen.at_least(blue)) == HAND.unpack(seen.at_most(blue)) == hand

@@ -129,7 +129,8 @@ def prices(state: State, player: Seat) -> int:
 @lru_cache(maxsize=256)
 def _best(offered: tuple[Rate, ...]) -> int:
     asked = {kind: [rate.number for rate in offered if rate.kinds & kind.one] for kind in HAND.kinds}
-    return sum(min(numbers, default=_NEVER) * kind.one for kind, numbers in asked.items())
+    cheaper = sum((_NEVER - min(numbers)) * kind.one for kind, numbers in asked.items() if numbers)
+    return _NEVER * ONE_OF_EACH - cheaper  # of kinds that no box has declared yet, too
 
 
 def trade_check(state: State, item: Item, action: TradeWithSupply) -> Refusal | None:

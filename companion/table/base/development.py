@@ -38,7 +38,7 @@ from companion.table.topic import Topic
 from companion.table.viewer import Secret, Sight
 
 topic = Topic()
-topic.kind_lists.append((said("Development cards"), DEVELOPMENT.faces))
+topic.kind_lists.append((said("Development cards"), DEVELOPMENT))
 
 
 def shown_to_win(state: State) -> Cabinet:

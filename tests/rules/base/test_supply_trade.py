@@ -2,7 +2,9 @@
 
 import pytest
 
-from companion.rules.base.supply_trade import TradeWithSupply
+from companion.rules.base.supply_trade import TradeWithSupply, prices
+from companion.rules.base.turns import Turn
+from companion.rules.cards import Kind, count
 from tests.rules.table import Table, lay
 
 
@@ -114,3 +116,8 @@ def test_a_hand_the_companion_is_not_sure_of_may_trade_what_it_can_hold() -> Non
     assert table.may("red trades ore for lumber")
     table.play("red trades ore for lumber")  # so the stolen card was the ore
     assert (table.hand("red"), table.hand("blue")) == ({"lumber": 1}, {"wool": 1})
+
+
+def test_of_a_kind_that_no_box_has_declared_more_is_asked_than_any_hand_holds() -> None:
+    table = rolled("4 ore")
+    assert count(prices(table.state, table.state[Turn].player), Kind("nobody's", 15, "nobody's")) == 127

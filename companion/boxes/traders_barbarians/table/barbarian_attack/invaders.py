@@ -12,16 +12,19 @@ from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import (
     CorrectBarbarians,
     CorrectPrisoners,
     Invaders,
+    MoveBarbarian,
     PrisonersCounted,
     PrisonersTaken,
     every_barbarian,
     in_supply,
     prisoners_are_points,
+    targets,
 )
-from companion.geometry.topology import Hex
+from companion.geometry.topology import Hex, bits
 from companion.kernel import Seat, State
+from companion.rules.base.pieces import Pieces
 from companion.said import said, said_many
-from companion.table.declarations import Number, OnBoard
+from companion.table.declarations import Group, Number, OnBoard
 from companion.table.phrases import Phrases
 from companion.table.sections import badge, fact
 from companion.table.standing import Thing, Value, called, colour_of
@@ -81,6 +84,15 @@ def prisoners(state: State, seat: Seat) -> int:
     return state[Invaders].prisoners[seat]
 
 
+def frees_my_hex(state: State, action: MoveBarbarian) -> bool:
+    """Whether a barbarian leaves a building of the player, and goes where there is none; any move, if none can."""
+    board, buildings = state.game.topology, state[Pieces].buildings(action.player)
+    mine = sum(1 << at for at, corners in enumerate(board.hex_corner_mask) if corners & buildings)
+    if not any(targets(state, Hex(at)) & ~mine for at in bits(state[Invaders].with_at_least(1) & mine)):
+        return True
+    return bool(mine >> action.hex & 1 and not mine >> action.to & 1)
+
+
 topic.tells(BarbarianLanded, said("A barbarian lands on {hex}."))
 topic.lights(BarbarianLanded, Hex, "hex")
 topic.besieges(lambda state: state[Invaders].with_at_least(1), Invaders)
@@ -88,6 +100,16 @@ topic.tells(BarbariansLeft, left)
 topic.tells(PrisonersTaken, prisoners_taken)
 topic.tells(BarbariansCounted, counted_there)
 topic.tells(PrisonersCounted, prisoners_counted)
+topic.act(
+    MoveBarbarian,
+    said("{player} moves a barbarian from {hex} to {to}."),
+    lambda t, a: said("Move the barbarian to {hex}", hex=t.hex(a.to)),
+    glyph="barbarians",
+)
+topic.group("MoveBarbarian", Group(said("Barbarian"), "barbarians", long=said("Move a barbarian")))
+topic.lies_under("MoveBarbarian", MoveBarbarian, to=lambda state, a: state.game.topology.hex_names[a.to])
+topic.likes[MoveBarbarian] = 1
+topic.serves[MoveBarbarian] = frees_my_hex
 topic.act(CorrectBarbarians, correct_barbarians)
 topic.act(CorrectPrisoners, correct_prisoners)
 topic.corrects(

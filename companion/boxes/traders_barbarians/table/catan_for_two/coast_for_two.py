@@ -2,13 +2,11 @@
 
 from typing import Any
 
-from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import MOST, Invaders, MoveBarbarian, targets
+from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import MOST, Invaders
 from companion.boxes.traders_barbarians.rules.catan_for_two.coast_for_two import MOVE_IT_FOR_TOKENS, PayForBarbarian
-from companion.geometry.topology import Hex, bits
 from companion.kernel import State
 from companion.rules.base.pieces import Pieces
 from companion.said import said
-from companion.table.declarations import Group
 from companion.table.sections import fact
 from companion.table.topic import Topic
 
@@ -22,15 +20,6 @@ def a_hex_of_mine_is_lost(state: State, action: PayForBarbarian) -> bool:
     return any(conquered >> at & 1 and mine & board.hex_corner_mask[at] for at in range(len(board.hexes)))
 
 
-def frees_my_hex(state: State, action: MoveBarbarian) -> bool:
-    """Whether a barbarian leaves a building of the player, and goes where there is none; any move, if none can."""
-    board, buildings = state.game.topology, state[Pieces].buildings(action.player)
-    mine = sum(1 << at for at, corners in enumerate(board.hex_corner_mask) if corners & buildings)
-    if not any(targets(state, Hex(at)) & ~mine for at in bits(state[Invaders].with_at_least(1) & mine)):
-        return True
-    return bool(mine >> action.hex & 1 and not mine >> action.to & 1)
-
-
 topic.act(
     PayForBarbarian,
     said("{player} pays trade tokens to move a barbarian."),
@@ -39,20 +28,10 @@ topic.act(
     glyph="barbarians",
 )
 topic.lies_under("Tokens", PayForBarbarian)
-topic.act(
-    MoveBarbarian,
-    said("{player} moves a barbarian from {hex} to {to}."),
-    lambda t, a: said("Move the barbarian to {hex}", hex=t.hex(a.to)),
-    glyph="barbarians",
-)
-topic.group("MoveBarbarian", Group(said("Barbarian"), "barbarians", long=said("Move a barbarian")))
-topic.lies_under("MoveBarbarian", MoveBarbarian, to=lambda state, a: state.game.topology.hex_names[a.to])
 topic.asks(MOVE_IT_FOR_TOKENS, said("{players}: move a barbarian to another coastal hex"))
 topic.seven_waits_for(MOVE_IT_FOR_TOKENS)
 topic.likes[PayForBarbarian] = 3
 topic.serves[PayForBarbarian] = a_hex_of_mine_is_lost
-topic.likes[MoveBarbarian] = 1
-topic.serves[MoveBarbarian] = frees_my_hex
 
 
 @topic.views("piles", Invaders)

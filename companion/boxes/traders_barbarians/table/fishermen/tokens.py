@@ -6,7 +6,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.boxes.traders_barbarians.rules.fishermen.grounds import Grounds
 from companion.boxes.traders_barbarians.rules.fishermen.tokens import (
     UNKNOWN,
     WORTH,
@@ -210,5 +209,4 @@ def face_up(t: Phrases, thing: Thing, now: Value) -> str:
 
 topic.standing.append(standing)
 topic.put_right["spent fish"] = face_up
-topic.only_booked(Grounds, "they are printed on the board")
 topic.only_booked(FishTokens, CARDS_ARE_TOLD, "unseen", "held")
