@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any
 
-from companion.kernel import UNASKED, Action, Happening, Module, Value, fields_of
+from companion.kernel import UNASKED, Action, Happening, Module, Options, Value, fields_of
 from companion.kernel.contribution import ANYTIME, Answer, Contribution
 from companion.rules.boxes import BOXES, every_module, every_variant, ways_to_share
 from companion.rules.cards import DECKS
@@ -69,6 +69,8 @@ def _kinds(rule: HouseRule) -> Iterator[Said]:
     modules = rule.variant.modules
     if not isinstance(modules, tuple) or not modules or not all(isinstance(each, Module) for each in modules):
         yield said("its variant has no modules")
+    elif not all(isinstance(each.options, Options) for each in modules):
+        yield said("“{name}” is no “{kind}”", name="options", kind="Options")
 
 
 def _texts(rule: HouseRule) -> Iterator[Said]:
@@ -80,7 +82,7 @@ def _texts(rule: HouseRule) -> Iterator[Said]:
     for text, most in (*mine, *own, *ids, *sentences):
         if not isinstance(text, str) or not text.strip() or len(text) > most or not text.isprintable():
             words = said(
-                "“{text}” is no text of one line with up to {most} letters", text=shortly(text)[:40], most=most
+                "“{text}” is no text of one line, or longer than {most} letters", text=shortly(text)[:40], most=most
             )
             yield words
 
@@ -178,9 +180,7 @@ def _unsaid(rule: HouseRule) -> Iterator[Said]:
         for field in fields_of(kind):
             if (kind, field.name) not in rule.topic.booked_only:
                 name = f"{kind.__name__}.{field.name}"
-                yield said(
-                    "its topic says neither how “{name}” lies on the table nor that it is only booked", name=name
-                )
+                yield said("its topic says neither how “{name}” lies on the table nor why it does not", name=name)
 
 
 def _refuses(rule: HouseRule) -> Iterator[Said]:

@@ -16,7 +16,7 @@ from companion.said import Said, said
 from .files import ANOTHER_EACH_TIME, LeftOut, NotReadError, RuleFile
 from .judging import as_it_is, judge
 from .playing import play
-from .reading import read, take
+from .reading import fault_in, read, take
 from .trial import Sound, TimeLimits
 
 MEMORY = 2**30
@@ -74,6 +74,8 @@ def _tried(source: RuleFile) -> Sound | LeftOut:
         play(rule)
     except NotReadError as error:
         return LeftOut(source.path, error.why)
+    except Exception as error:  # it declares what nobody has thought of
+        return LeftOut(source.path, fault_in(source, error))
     return Sound(source.path, str(rule.variant.title))
 
 

@@ -65,7 +65,8 @@ def test_three_electronic_dice_are_booked_in_their_order_and_the_ship_sails(isla
     island.simulated.dice.throw(2, 4, event="ship")
     is_booked(island, (2, 4), "ship")
     assert island.evening.table.state[Barbarians].steps == 1
-    assert island.desk.track == ShownTrack(1, 6, 3, 0, ("on", "off", "off", "off", "off", "off", "off"))
+    shown = ShownTrack(1, 6, 3, 0, ("on", "off", "off", "off", "off", "off", "off"))
+    island.until(lambda: island.desk.track == shown, "the track")  # lights come after the books
     island.do(EndPart(island.evening.table.state[Turn].player))
     island.simulated.dice.throw(3, 3, event="green")
     is_booked(island, (2, 4), "ship", (3, 3), "science")

@@ -8,7 +8,7 @@ from companion.house_rules.loading import examined
 from companion.house_rules.trial import TimeLimits
 from tests.house_rules.written import SOUND, changed, put
 
-MINE = 'Module("giving wool", needs=("hands",), options={"given_wool": 1})'
+MINE = 'Module("giving wool", needs=("hands",), options=GivingOptions())'
 BOOKED = 'topic.only_booked(WoolGiven, "Nobody counts it.")\n'
 AT_LEISURE = TimeLimits(working=600.0, a_file=600.0, all_files=600.0)
 """On however busy a machine."""
@@ -32,9 +32,12 @@ FAULTY: dict[str, tuple[str | bytes, str]] = {
     "no_modules": (changed("modules=(giving,)", "modules=()"), "its variant has no modules"),
     "long_name": (
         changed('    "giving wool",\n', f'    "{"wool" * 11}",\n'),
-        "is no text of one line with up to 40 letters",
+        "is no text of one line, or longer than 40 letters",
     ),
-    "no_title": (changed('said("Wool for nothing")', "None"), "“None” is no text of one line with up to 60 letters"),
+    "no_title": (
+        changed('said("Wool for nothing")', "None"),
+        "“None” is no text of one line, or longer than 60 letters",
+    ),
     "variant_meets": (
         changed('    "giving wool",\n', '    "harbormaster",\n'),
         "the name “harbormaster” is taken already (variant): choose another",
@@ -59,20 +62,21 @@ FAULTY: dict[str, tuple[str | bytes, str]] = {
         "the name “Paid” is taken already (word of a topic)",
     ),
     "changes_others": (
-        SOUND + "\nfrom companion.rules.base.hands import hands\nhands.options['more'] = 1\n",
+        SOUND + "\nfrom companion.rules.base.hands import hands\nhands.tasks['more'] = 'more'\n",
         "it changes rules that are there already: a house rule has a module and a topic of its own",
     ),
     "unknown_need": (
         changed('needs=("hands",)', 'needs=("hands", "sheep")'),
         "it names the module “sheep”, and there is none of that name",
     ),
+    "no_options": (changed("options=GivingOptions()", "options={}"), "“options” is no “Options”"),
     "unknown_setting": (changed('Setting("given_wool"', 'Setting("wool"'), "its setting “wool” is no option"),
     "no_line": (changed("topic.act(", "0 and topic.act("), "for “GiveWool” its topic lacks this: line for the history"),
     "no_button": (changed(', said("Give a wool away"))', ")"), "for “GiveWool” its topic lacks this: button"),
     "no_words": (changed("topic.goes_without_saying(WoolLeft)\n", ""), "for “WoolLeft” its topic lacks this: words"),
     "unseen_slice": (
         changed(BOOKED, ""),
-        "its topic says neither how “WoolGiven.times” lies on the table nor that it is only booked",
+        "its topic says neither how “WoolGiven.times” lies on the table nor why it does not",
     ),
     "no_sentence": (
         changed('Refusal("HOUSE-2"', 'Refusal("HOUSE-3"'),

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.turns import ACT
 from companion.rules.cards import cards_of
-from companion.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value
+from companion.kernel import Action, Game, Happening, Item, Module, Options, Refusal, Seat, State, Value
 from companion.rules.scenario import Setting, Variant
 from companion.said import said
 from companion.table.topic import Topic
@@ -18,7 +18,14 @@ from companion.table.topic import Topic
 PRICE = cards_of({"wool": 1})
 SENTENCE = "Nobody has to give wool away."
 
-giving = Module("giving wool", needs=("hands",), options={"given_wool": 1})
+
+class GivingOptions(Options):
+    """How much it is."""
+
+    given_wool: int = 1
+
+
+giving = Module("giving wool", needs=("hands",), options=GivingOptions())
 
 
 @giving.state()

@@ -183,6 +183,7 @@ NEVER_ONE = (
     "{player} has won with {points} points.",
     "{player} wins with {points} points!",
     "{scenario} is played to {points} points.",
+    "“{text}” is no text of one line, or longer than {most} letters",
 )
 """How texts begin that are about several things whatever is played: numbers of a box, a rule or a limit."""
 
