@@ -18,6 +18,10 @@ from companion.mechanisms.rules.purses import purses
 from companion.rules.boxes import every_module
 
 
+WHERE = ("tests/rules", "tests/kernel", "tests/mechanisms", "tests/boxes")
+"""The tests that name rules."""
+
+
 class Unhooking:
     """The pytest plugin: instead of running the tests once, runs the right ones once for each contribution."""
 
@@ -65,7 +69,7 @@ def noticed(session: pytest.Session, module: Module, contribution: Contribution,
 def main() -> int:
     """Run, and say what nobody noticed."""
     plugin = Unhooking(sys.argv[1:])
-    pytest.main(["tests/rules", "-q", "-p", "no:cacheprovider", "--no-header"], plugins=[plugin])
+    pytest.main([*WHERE, "-q", "-p", "no:cacheprovider", "--no-header"], plugins=[plugin])
     print(f"{plugin.tried} contributions left out one at a time, {len(plugin.unnoticed)} not noticed")  # noqa: T201
     return 1 if plugin.unnoticed else 0
 
