@@ -17,7 +17,6 @@ from companion.kernel import Contribution, Module
 from companion.mechanisms.rules.purses import purses
 from companion.rules.boxes import every_module
 
-
 WHERE = ("tests/rules", "tests/kernel", "tests/mechanisms", "tests/boxes")
 """The tests that name rules."""
 

@@ -15,7 +15,7 @@ AT_LEISURE = TimeLimits(working=600.0, a_file=600.0, all_files=600.0)
 
 FAULTY: dict[str, tuple[str | bytes, str]] = {
     "no_syntax": ("def (:\n", "in line 1: SyntaxError: invalid syntax"),
-    "no_text": (b"\x00\xff\x00", "SyntaxError"),
+    "no_text": (b"\xff\xff", "SyntaxError"),
     "raises": (SOUND + "\nprint(1 / 0)\n", f"in line {SOUND.count(chr(10)) + 2}: ZeroDivisionError: division by zero"),
     "exits": ("import sys\nsys.exit(3)\n", "in line 2: SystemExit: 3"),
     "unheard_of": ("import hexes_and_more\n", "ModuleNotFoundError: No module named 'hexes_and_more'"),
