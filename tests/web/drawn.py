@@ -42,9 +42,13 @@ _asked: WeakKeyDictionary[Page, set[Request]] = WeakKeyDictionary()
 
 
 def watch(page: Page) -> None:
-    """From now on it is known what this page has asked for and not got yet."""
+    """From now on it is known what this page has asked for and not got yet.
+
+    An answer of which nobody reads the words never ends, so that it has begun is enough.
+    """
     asked = _asked[page] = set()
     page.on("request", lambda one: None if one.resource_type in ENDLESS else asked.add(one))
+    page.on("response", lambda one: asked.discard(one.request) if one.request.resource_type == "fetch" else None)
     page.on("requestfinished", lambda one: asked.discard(one))  # noqa: PLW0108  # playwright marks it
     page.on("requestfailed", lambda one: asked.discard(one))  # noqa: PLW0108
 

@@ -44,7 +44,7 @@ class Evening:
         """A device elsewhere in the house, when the tablet has entered something, so that nobody else is the first."""
         tablet.evaluate(
             "fetch('/api/dice-source', {method: 'POST', body: '{\"source\": \"taps\"}',"
-            " headers: {'Content-Type': 'application/json', 'X-Hexkeeper': '1'}})"
+            " headers: {'Content-Type': 'application/json', 'X-Hexkeeper': '1'}}).then((answer) => answer.text())"
         )
         page = self.open("/", PHONE, extra_http_headers={"X-Forwarded-For": "192.168.1.9"})
         expect(page.get_by_role("link", name="Take part")).to_be_visible()
