@@ -14,7 +14,7 @@ from tests.records.games import GOLDEN
 
 ROOT = Path(__file__).parents[1]
 GAMES = [one.name for one in GOLDEN]
-PROCESSES, GAMES_EACH = 4, 2
+PROCESSES, GAMES_EACH = 2, 3
 
 NAMES = """
 from flask import Flask
