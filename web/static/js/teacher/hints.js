@@ -19,10 +19,10 @@ export async function drawHints(body) {
   for (let shown = ""; ; await pause()) {
     const told = await ask("/api/teacher/hints");
     if (body.asked !== mine || !body.isConnected) return;
-    if (!told) return body.replaceChildren(noAnswer());
-    const text = JSON.stringify([told.hints, told.words]);
-    if (text !== shown) body.replaceChildren(...told.hints.map(drawn), h("p", { class: "faint" }, told.words));
-    if (told.done) return;
+    const text = JSON.stringify([told?.hints, told?.words]);
+    if (!told) body.replaceChildren(noAnswer());
+    else if (text !== shown) body.replaceChildren(...told.hints.map(drawn), h("p", { class: "faint" }, told.words));
+    if (told ? told.done : !givesHints()) return;
     shown = text;
   }
 }
