@@ -9,7 +9,7 @@ from companion.config import HOUSE_RULES, ConfigError, load
 
 
 def taken_in(config: Path | None, data: Path) -> None:
-    """Know the house rules beside these games, where the configuration allows it; what is left out is told."""
+    """Load the house rules beside these games if the configuration allows it, and say which are left out."""
     with suppress(ConfigError):  # no reason not to read a game
         if load(config).house_rules.allowed:
             from companion.house_rules.loading import taken_in as take  # noqa: PLC0415  # most tables have none

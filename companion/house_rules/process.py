@@ -1,4 +1,4 @@
-"""The process in which house rules are tried: it is told of files at its input, and answers a message for each.
+"""The process in which house rules are tried: it reads files from its input, and writes an answer for each.
 
 It takes in what is sound, as the companion does later. Each file is tried in a copy of the process, because one that
 was run may leave anything behind.

@@ -5,7 +5,7 @@ and costs nothing.
 """
 
 from collections.abc import Iterator, Mapping
-from functools import cache, reduce
+from functools import cache, lru_cache, reduce
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import chain
@@ -46,7 +46,7 @@ def topic_of_all_boxes() -> Topic:
     return _of(tuple(topic for _, topic in _PAIRS))
 
 
-@cache
+@lru_cache(maxsize=1)  # a number may come back after an import that failed
 def _at(known: int) -> Topic:
     """What the rules say that are imported while Python knows so many modules."""
     return _of(tuple(topic for rules, topic in _PAIRS if rules in modules))

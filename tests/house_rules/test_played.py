@@ -108,7 +108,7 @@ def record(evening: Evening, tmp_path: Path) -> Path:
 
 def test_it_is_among_the_variants_of_a_new_game_and_its_rule_can_be_looked_up(evening: Evening) -> None:
     (one,) = [each for each in evening.menu if each["name"] == "giving wool"]
-    assert (one["title"], one["words"]) == ("Wool for nothing", "Whoever wants to may give wool away.")
+    assert (one["title"], one["words"]) == ("Wool for nothing", "You may give wool away.")
     assert evening.rules["HOUSE-2"] == "Whoever has wool may give it away."
 
 

@@ -72,7 +72,7 @@ def give(state: State, item: Item, action: GiveWool) -> Iterator[Happening]:
 variant = Variant(
     "giving wool",
     said("Wool for nothing"),
-    said("Whoever wants to may give wool away."),
+    said("You may give wool away."),
     modules=(giving,),
     settings=(Setting("given_wool", said("Wool to give away")),),
 )

@@ -1,4 +1,4 @@
-"""The Caravans: camels leave an oasis, whoever bids most says where to, and roads and buildings beside them gain.
+"""The Caravans: camels leave an oasis, the highest bidder says where they go, and what lies beside them gains.
 
 Ledger: TBS3, TB56-23 to TB56-28.
 """
