@@ -12,7 +12,7 @@ from companion.rules.house_rules import HOUSE_RULES
 from companion.rules.manifest import texts_of
 from companion.rules.parts import PACKAGE
 from companion.rules.scenario import Adaptation, Addition, Manifest, Product, Scenario
-from companion.table.topics import rules_in_words
+from companion.table.topics import every_rule_in_words
 
 from .box import additions, box, offerings
 from .fault import Fault
@@ -98,10 +98,10 @@ def _unknown(name: str) -> Iterator[str]:
 
 
 def _rules(name: str) -> Iterator[str]:
-    known = rules_in_words()
+    known = every_rule_in_words()
     for who, rule in rules_named(name):
         if rule not in known:
-            yield f"{who} names the rule {rule!r}, of which no sentence is known: add one to table/rules.py."
+            yield f"{who} names the rule {rule!r}, of which no sentence is known: add one to [rules]."
 
 
 def rules_named(name: str) -> Iterator[tuple[str, str]]:

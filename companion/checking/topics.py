@@ -1,6 +1,7 @@
 """What a box says at the table: its topics are listed, and everything that people meet has words."""
 
 import ast
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 from importlib.resources import files
@@ -11,7 +12,7 @@ from companion.kernel import UNASKED, Module
 from companion.kernel.contribution import ANYTIME, Answer
 from companion.rules.parts import PACKAGE
 from companion.table.topic import Topic
-from companion.table.topics import every_topic, rules_in_words
+from companion.table.topics import every_rule_in_words, every_topic
 
 from .box import box, own_modules
 from .fault import Fault
@@ -58,12 +59,15 @@ def _topic(name: str, each: str, file: str) -> Iterator[Fault]:
     place = f"{name}/table/{file}"
     try:
         import_module(f"{PACKAGE}.{name}.rules.{each}")
-        found = getattr(import_module(f"{PACKAGE}.{name}.table.{each}"), "topic", None)
+        file_itself = import_module(f"{PACKAGE}.{name}.table.{each}")
     except BaseException as error:  # it may raise anything
         yield unforeseen(name, error)
     else:
-        if not isinstance(found, Topic):
+        if not isinstance(getattr(file_itself, "topic", None), Topic):
             yield Fault(place, "there is no topic in it: write “topic = Topic()”.")
+        rules = getattr(file_itself, "rules", {})
+        if not (isinstance(rules, dict) and all(isinstance(one, str) for pair in rules.items() for one in pair)):
+            yield Fault(place, 'its rules are no sentences by their ids: write “rules = {"EXAMPLE-1": said("...")}”.')
 
 
 def _has_topic(path: Path) -> bool:
@@ -107,23 +111,31 @@ def _lacking(what: str, thing: Any, known: Mapping[Any, object]) -> Iterator[tup
 
 
 def _sentences(name: str) -> Iterator[Fault]:
-    if not (_folder(name) / "table" / "rules.py").is_file():
-        return
-    place = f"{name}/table/rules.py"
-    booklet = getattr(import_module(f"{PACKAGE}.{name}.table.rules"), "BOOKLET", None)
-    for rule, words in booklet.rules.items() if booklet else ():
-        if len(words) > LONGEST_SENTENCE or not words.endswith("."):
-            yield Fault(place, f"{rule} is no sentence of up to {LONGEST_SENTENCE} letters that ends with a full stop.")
+    one = box(name)
+    places = {f"{name}/table/{each.replace('.', '/')}.py": _rules_of(name, each) for each in one.topics}
+    places[f"{name}/box.toml"] = one.rules
+    said = Counter(rule for rules in places.values() for rule in rules)
+    for place, rules in places.items():
+        for rule, words in rules.items():
+            if len(words) > LONGEST_SENTENCE or not words.endswith("."):
+                least = f"one of up to {LONGEST_SENTENCE} letters that ends with a full stop"
+                yield Fault(place, f"{rule} has no sentence that a phone can show: write {least}.")
+            if said[rule] > 1:
+                yield Fault(place, f"{rule} has a sentence elsewhere, too: keep the one beside its refusal.")
+
+
+def _rules_of(name: str, topic: str) -> Mapping[str, str]:
+    return getattr(import_module(f"{PACKAGE}.{name}.table.{topic}"), "rules", {})
 
 
 def _named(name: str) -> Iterator[Fault]:
     """Rules that people are told by their id, and that nobody could look up."""
-    known = rules_in_words()
+    known = every_rule_in_words()
     ledgers = {each.partition("-")[0] for each in known} | _credited(name)
     folder = _folder(name)
     for path in sorted((folder / "rules").rglob("*.py")):
         for rule in sorted(named(ast.parse(path.read_text(encoding="utf-8")), ledgers) - known.keys()):
-            words = f"it names the rule {rule} to people, who cannot look it up: add a sentence to table/rules.py."
+            words = f"it names the rule {rule} to people, who cannot look it up: add one to rules in its topic."
             yield Fault(f"{name}/{path.relative_to(folder)}", words)
 
 

@@ -15,7 +15,7 @@ from companion.rules.cards import DECKS
 from companion.rules.scenario import Adaptation, Variant
 from companion.said import Said, said
 from companion.table.topic import Topic
-from companion.table.topics import every_topic, rules_in_words, topic_of_all_boxes
+from companion.table.topics import every_rule_in_words, every_topic, topic_of_all_boxes
 
 from .files import NotReadError
 from .reading import HouseRule, shortly
@@ -52,7 +52,7 @@ def as_it_is() -> object:
         for name, part in vars(topic_of_all_boxes()).items()
     }
     cards = [[(kind.name, kind.slot) for kind in deck.kinds] for deck in DECKS]
-    return modules, says, list(map(id, BOXES)), dict(rules_in_words()), cards
+    return modules, says, list(map(id, BOXES)), dict(every_rule_in_words()), cards
 
 
 # -- what it declares -----------------------------------------------------------------------------------------------
@@ -100,10 +100,10 @@ def _names(rule: HouseRule) -> Iterator[Said]:
     yield from _meeting(said("option"), [option for module in own for option in module.settings], options)
     stages = {one.name for module in there for one in module.contributions if one.way == "stage"}
     yield from _meeting(said("stage"), _named(own, "stage"), stages)
-    yield from _meeting(said("rule id"), rule.rules, rules_in_words())
+    yield from _meeting(said("rule id"), rule.rules, every_rule_in_words())
     taken = {each for module in there for one in module.contributions for each in one.rules}
     yield from _meeting(
-        said("rule id"), [each for one in _of(own) for each in one.rules], taken | rules_in_words().keys()
+        said("rule id"), [each for one in _of(own) for each in one.rules], taken | every_rule_in_words().keys()
     )
     for name, says in vars(rule.topic).items():
         if isinstance(says, dict):
@@ -188,7 +188,7 @@ def _refuses(rule: HouseRule) -> Iterator[Said]:
     answers = [one.details for one in _of(rule.variant.modules) if isinstance(one.details, Answer)]
     ids = [each for answer in answers for each in (answer.turn, answer.moment)]
     for each in chain(ids, _ids_in_refusals(ast.parse(rule.source.text))):
-        if each not in rule.rules and each not in rules_in_words():
+        if each not in rule.rules and each not in every_rule_in_words():
             yield said("it refuses by the rule “{rule}”, of which “rules” has no sentence", rule=shortly(each))
 
 

@@ -4,7 +4,7 @@ Beside what it declares a file has tables of things by name, to be written once 
 `setting`, `layout` (what layouts of that name have in common) and `frame`. A scenario's `board` is a drawing in the
 `boards/` of its box, or `box/drawing`; `{ base = "beginner" }` is a layout of the base game.
 
-Texts are the values of `TEXTS` and of `choices`; `tests/words.py` extracts them for translation.
+Texts are the values of `TEXTS`, and all in the tables `BY_KEY`; `tests/words.py` extracts them for translation.
 """
 
 import tomllib
@@ -24,7 +24,8 @@ from companion.said import said
 from .parts import PACKAGE, Parts
 from .scenario import Level, Manifest, Product
 
-TEXTS = ("title", "words", "large_title", "things")
+TEXTS = ("title", "words", "large_title", "things", "ledger")
+BY_KEY = ("choices", "rules")
 BY_NAME = ("setting", "layout", "frame")
 LISTS = ("scenarios", "variants", "ways", "adaptations", "meetings")
 
@@ -153,18 +154,18 @@ def texts_of(raw: Any, key: str = "") -> Iterator[str]:
     """The texts in a manifest that people read, as they come."""
     if isinstance(raw, dict):
         for inner, each in raw.items():
-            yield from texts_of(each, key if key == "choices" else inner)
+            yield from texts_of(each, key if key in BY_KEY else inner)
     elif isinstance(raw, list):
         for each in raw:
             yield from texts_of(each, key)
-    elif isinstance(raw, str) and key in (*TEXTS, "choices"):
+    elif isinstance(raw, str) and key in (*TEXTS, *BY_KEY):
         yield raw
 
 
 def _spoken(raw: Any, key: str = "") -> Any:
     """The same with these texts as ones that can be translated."""
     if isinstance(raw, dict):
-        return {inner: _spoken(each, key if key == "choices" else inner) for inner, each in raw.items()}
+        return {inner: _spoken(each, key if key in BY_KEY else inner) for inner, each in raw.items()}
     if isinstance(raw, list):
         return [_spoken(each, key) for each in raw]
-    return said(raw) if isinstance(raw, str) and key in (*TEXTS, "choices") else raw
+    return said(raw) if isinstance(raw, str) and key in (*TEXTS, *BY_KEY) else raw

@@ -191,14 +191,22 @@ class Manifest(Fact, kw_only=True):
     """All that the folder of a box adds: a `product`, or what there is of it beside others.
 
     Boxes are offered in the order of their `place`. `topics` are files of its `table/`, in the order in which they
-    speak. `ways` are how five and six players may share a turn.
+    speak; `rules` are sentences, by their ids, for rules of which no topic has one, and `ledger` is what all its rules
+    are called where the box has no product. `ways` are how five and six players may share a turn.
     """
 
     folder: str
     place: int
     topics: tuple[str, ...] = ()
+    rules: Mapping[str, str] = {}
+    ledger: str = ""
     product: Product | None = None
     ways: tuple[Variant, ...] = ()
     meetings: tuple[Meeting, ...] = ()
     longer: tuple[Longer, ...] = ()
     adaptations: tuple[Adaptation, ...] = ()
+
+    @property
+    def called(self) -> str:
+        """What the rules of the box are headed."""
+        return self.ledger or (self.product.title if self.product else self.folder)

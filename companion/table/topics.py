@@ -4,19 +4,20 @@ The topic of a module of the rules is the file of the same name in `table/`. So 
 and costs nothing.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache, reduce
 from importlib import import_module
-from importlib.util import find_spec
 from itertools import chain
 from operator import or_
 from sys import modules
 
 from companion.rules.boxes import FOUND, every_module
 from companion.rules.parts import MECHANISMS, PACKAGE
+from companion.rules.scenario import Manifest
+from companion.said import said
 
 from . import base, house_rules
-from .booklet import Booklet
+from .booklet import Booklet, in_order, played_to
 from .topic import Topic, together
 
 SHARED = ("second_city", "card_on_a_seven", "exploring", "movement_phase", "purses")
@@ -60,18 +61,45 @@ def _of(names: tuple[str, ...]) -> Topic:
 
 @cache
 def booklets() -> tuple[Booklet, ...]:
-    """The booklets of all boxes that have rules of their own."""
-    named = (f"{PACKAGE}.{one.folder}.table.rules" for one in FOUND)
-    boxes = (import_module(name).BOOKLET for name in named if find_spec(name))
-    ours = house_rules.BOOKLET
-    ours = ours._replace(rules=reduce(or_, (dict(rules) for _, rules in _added), dict(ours.rules)))
-    return tuple(one for one in (base.BOOKLET, *boxes, ours) if one.rules)
+    """The rules in plain words, box by box: for a page that shows them all. Every box is imported."""
+    every_module()
+    boxes = (Booklet(one.called, in_order(_said_by(_topics_of(one)) | _declared(one))) for one in FOUND)
+    base_game = Booklet(said("The base game"), in_order(base.RULES))
+    return tuple(one for one in (base_game, *boxes, Booklet(said("House rules"), _ours())) if one.rules)
 
 
-@cache
-def rules_in_words() -> Mapping[str, str]:
-    """Every rule that can be named, in plain words by its id."""
+def every_rule_in_words() -> Mapping[str, str]:
+    """Every rule that can be named, in plain words by its id. Every box is imported."""
     return dict(chain.from_iterable(one.rules.items() for one in booklets()))
+
+
+def rules_in_words() -> Mapping[str, str]:
+    """Those of the base game, of house rules, and of boxes as far as they have been imported."""
+    return _words_at(len(modules))
+
+
+@lru_cache(maxsize=1)
+def _words_at(known: int) -> Mapping[str, str]:
+    there = [topic for rules, topic in _PAIRS if rules in modules]
+    return in_order(reduce(or_, map(_declared, FOUND), {**base.RULES, **_said_by(there)})) | _ours()
+
+
+def _topics_of(box: Manifest) -> Iterator[str]:
+    return (f"{PACKAGE}.{box.folder}.table.{name}" for name in box.topics)
+
+
+def _said_by(topics: Iterable[str]) -> dict[str, str]:
+    """The sentences that stand in these files."""
+    return reduce(or_, (getattr(import_module(name), "rules", {}) for name in topics), {})
+
+
+def _declared(box: Manifest) -> dict[str, str]:
+    """The sentences of a box that are of no topic, and how many points its scenarios are played to."""
+    return {**(played_to(box.product.scenarios) if box.product else {}), **box.rules}
+
+
+def _ours() -> dict[str, str]:
+    return reduce(or_, (dict(rules) for _, rules in _added), dict(house_rules.RULES))
 
 
 def add_house_rule(topic: Topic, rules: Mapping[str, str]) -> None:
@@ -81,5 +109,5 @@ def add_house_rule(topic: Topic, rules: Mapping[str, str]) -> None:
     """
     together((every_topic(), topic))
     _added.append((topic, rules))
-    for known in (_at, _of, booklets, rules_in_words):
+    for known in (_at, _of, _words_at, booklets):
         known.cache_clear()

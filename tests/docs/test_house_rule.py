@@ -17,7 +17,7 @@ import pytest
 
 from companion.kernel import RulesetError
 from companion.rules.boxes import every_variant, settable
-from companion.table.topics import every_topic, rules_in_words
+from companion.table.topics import every_topic, every_rule_in_words
 from tests.docs.combinations import DOCUMENT, document
 from tests.rules.table import lay
 
@@ -25,7 +25,7 @@ from tests.rules.table import lay
 def test_it_has_words_a_button_and_a_sentence() -> None:
     assert every_topic().buttons[BuyRoadForWool] == "Buy a road for wool"
     assert every_topic().under[BuyRoadForWool].group == "BuildRoad"
-    assert rules_in_words()["HOUSE-1"] == "Three wool buy a road, or as much as the table has set."
+    assert every_rule_in_words()["HOUSE-1"] == "Three wool buy a road, or as much as the table has set."
 
 
 def test_a_table_may_set_its_price() -> None:

@@ -30,7 +30,7 @@ from companion.rules.boxes import (
 )
 from companion.rules.choice import Choice, game_of
 from companion.rules.scenario import FIVE, MOST_SEATS
-from companion.table.topics import rules_in_words
+from companion.table.topics import every_rule_in_words
 from tests.rules.boxes_together import Boxes, boxes_together
 from tests.rules.table import SIX
 
@@ -91,7 +91,7 @@ def every_set_of_boxes() -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
 def test_what_does_not_go_together_is_refused_by_a_rule_that_people_can_read() -> None:
     refused = [refusal for boxes, scenarios in every_set_of_boxes() if (refusal := clash(boxes, scenarios))]
     assert {one.rule for one in refused} == {"TB0-10", "EP-580", "SEA5-05", "SEA6-08", "SEA7-22"}
-    assert {one.rule for one in refused} <= rules_in_words().keys()
+    assert {one.rule for one in refused} <= every_rule_in_words().keys()
     assert all(one.words for one in refused)
 
 
@@ -101,7 +101,7 @@ def test_a_variant_of_the_base_game_is_offered_or_refused_by_a_rule_or_by_its_bo
     names, scenarios, _ = boxes
     plain, offered_here = variants_of(()).keys(), variants_of(names, scenarios).keys()
     refused = refused_variants(names, scenarios)
-    assert {one.rule for one in refused.values()} <= rules_in_words().keys()
+    assert {one.rule for one in refused.values()} <= every_rule_in_words().keys()
     assert not offered_here & refused.keys()
     if "explorers and pirates" not in names:  # EP-580: no variant at all, which is said once
         assert plain - offered_here == plain & refused.keys()

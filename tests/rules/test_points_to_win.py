@@ -9,7 +9,7 @@ from companion.rules.base.points import played_to
 from companion.rules.boxes import BOXES, adaptations, layouts_of, points_to_win, printed_target, products, variants_of
 from companion.rules.choice import Choice, game_of
 from companion.rules.scenario import Points
-from companion.table.topics import rules_in_words
+from companion.table.topics import every_rule_in_words
 from tests.rules.table import SIX
 
 SEAFARERS, KNIGHTS, TRADERS = ("seafarers",), ("cities and knights",), ("traders and barbarians",)
@@ -19,7 +19,7 @@ SCENARIOS = [one for box in BOXES for one in box.scenarios]
 @pytest.mark.parametrize("one", [*SCENARIOS, *adaptations().values()], ids=lambda one: one.name)
 def test_a_rule_with_a_sentence_says_how_many_points_win(one) -> None:
     assert one.target
-    assert one.target_rule in rules_in_words()
+    assert one.target_rule in every_rule_in_words()
 
 
 @pytest.mark.rule("CK-331")

@@ -1,5 +1,6 @@
 """What the base game says of itself at the table: a file for each of its modules."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from companion.table.topic import Topic
@@ -34,37 +35,39 @@ from . import (
     victory_cards,
     year_of_plenty,
 )
-from .rules import BOOKLET
 
-__all__ = ["BOOKLET", "TOPICS"]
-
-TOPICS: Final[tuple[Topic, ...]] = (
-    turns.topic,
-    scoring.topic,
-    pieces.topic,
-    land.topic,
-    dice.topic,
-    starting_player.topic,
-    placement.topic,
-    building.topic,
-    free_roads.topic,
-    robber.topic,
-    discards.topic,
-    hands.topic,
-    supply_count.topic,
-    corrections.topic,
-    supply_trade.topic,
-    offers.topic,
-    player_trade.topic,
-    separate_phases.topic,
-    longest_road.topic,
-    largest_army.topic,
-    development.topic,
-    knight_card.topic,
-    road_building.topic,
-    year_of_plenty.topic,
-    handing_over.topic,
-    monopoly.topic,
-    victory_cards.topic,
-    inactive_colour.topic,
+_FILES: Final = (
+    turns,
+    scoring,
+    pieces,
+    land,
+    dice,
+    starting_player,
+    placement,
+    building,
+    free_roads,
+    robber,
+    discards,
+    hands,
+    supply_count,
+    corrections,
+    supply_trade,
+    offers,
+    player_trade,
+    separate_phases,
+    longest_road,
+    largest_army,
+    development,
+    knight_card,
+    road_building,
+    year_of_plenty,
+    handing_over,
+    monopoly,
+    victory_cards,
+    inactive_colour,
 )
+"""In the order in which they speak."""
+
+TOPICS: Final[tuple[Topic, ...]] = tuple(file.topic for file in _FILES)
+
+RULES: Final[Mapping[str, str]] = {rule: words for file in _FILES for rule, words in getattr(file, "rules", {}).items()}

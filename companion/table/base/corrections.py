@@ -296,3 +296,24 @@ topic.corrects(
 )
 topic.corrects(CorrectRobber, said("the robber stands here"), "robber", at=land_hexes, under=ROBBER_AND_TURN)
 topic.corrects(CorrectTurn, said("it is this player's turn, not rolled yet"), "end", under=ROBBER_AND_TURN)
+
+rules = {
+    "BASE-002": said(
+        "An island for three or four has 4 forests, 4 pastures, 4 fields, 3 hills, 3 mountains, 1 desert."
+    ),
+    "BASE-003": said("The frame around the island is sea; no hexes are laid on it."),
+    "BASE-006": said("There are 18 number tokens: one 2, one 12, and two of every other number but the 7."),
+    "BASE-007": said("The supply has 19 cards of each resource."),
+    "BASE-008": said(
+        "There are 25 development cards: 14 knights, 5 victory points, and 2 each of the three progress cards."
+    ),
+    "BASE-028": said("A corner holds one settlement or city, a path one road."),
+    "BASE-041": said("The 19 hexes lie in rows of 3, 4, 5, 4 and 3."),
+    "BASE-075": said("Turns go clockwise; at the end of a turn the dice pass to the player on the left."),
+    "BASE-096": said("All players take their own cards from the supply; mistakes are corrected."),
+    "BASE-126": said("What is on the table is right; the companion is corrected."),
+    "BASE-130": said("A path holds one road, no matter whose."),
+    "BASE-144": said("You buy the top card of the development pile, and only you see it."),
+    "BASE-166": said("How many cards a Monopoly brings is counted at the table."),
+    "BASE-213": said("The first player with 10 points in their own turn wins at once."),
+}

@@ -187,3 +187,12 @@ topic.backs[UNKNOWN.name] = lambda card: any(card == kind.name for kind in DEVEL
 topic.only_booked(Cabinet, CARDS_ARE_TOLD, "unseen", "held")
 topic.only_booked(Cabinet, ONLY_IN_THIS_TURN, "fresh", "fresh_in", "played_in")
 topic.only_booked(Cabinet, "what was laid aside for a scenario, the scenario says where it lies", "aside")
+
+rules = {
+    "BASE-145": said("When the development pile is empty, no card can be bought."),
+    "BASE-147": said("Development cards stay hidden until they are played."),
+    "BASE-149": said("You play at most one knight or progress card a turn."),
+    "BASE-150": said("A knight or progress card is not played in the turn in which you bought it."),
+    "BASE-152": said("You play development cards in your own turn."),
+    "BASE-154": said("A card is played between other actions, not in the middle of one."),
+}

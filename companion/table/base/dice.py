@@ -29,3 +29,9 @@ topic.dice[YELLOW] = DieWords(said("yellow die"), {})
 topic.dice[RED] = DieWords(said("red die"), {})
 topic.tells(Rolled, rolled)
 topic.sounds_as(NumberCame, Signal.SEVEN, lambda h: sum(h.dice) == SEVEN)
+
+rules = {
+    "BASE-013": said("Two dice are rolled, a yellow and a red one; their sum counts."),
+    "BASE-077": said("You must roll; trading and building are up to you."),
+    "BASE-085": said("The dice are rolled once a turn."),
+}

@@ -58,3 +58,7 @@ def a_seven_costs(t: Phrases, state: State, seat: Seat) -> Iterator[str]:
 
 
 topic.warns(a_seven_costs, Hands)
+
+rules = {
+    "BASE-174": said("After a 7 everybody with more than 7 cards returns half of them, rounded down."),
+}

@@ -25,3 +25,7 @@ topic.act(
     glyph="road",
 )
 topic.asks(PLACE_A_FREE_ROAD, place_a_free_road)
+
+rules = {
+    "BASE-160": said("Road Building: lay up to two roads for free, by the usual rules."),
+}

@@ -82,3 +82,12 @@ def marks_view(marks: Iterable[Mark]) -> dict[str, Any]:
     """What is printed on a board, where anything is."""
     found = [mark._asdict() for mark in marks if mark.kind != AREA]
     return {"marks": found} if found else {}
+
+
+rules = {
+    "BASE-005": said("There are 9 harbors: 4 generic ones, and one for each resource."),
+    "BASE-027": said("A harbor serves the two corners at the ends of its path on the coast."),
+    "BASE-043": said("Number tokens are laid in the order of their letters, one on each land hex."),
+    "BASE-051": said("A 6 or 8 never lies next to another 6 or 8."),
+    "BASE-053": said("The desert has no number token."),
+}

@@ -37,3 +37,10 @@ topic.award(
     ),
     LargestArmy,
 )
+
+rules = {
+    "BASE-210": said("The first player with 3 knights played takes Largest Army, worth 2 points."),
+    "BASE-219": said(
+        "A settlement is worth 1 point, a city 2, Longest Road and Largest Army 2 each, a victory point card 1."
+    ),
+}

@@ -32,3 +32,7 @@ def longest_road_taken(t: Phrases, h: LongestRoadTaken) -> str:
 
 
 topic.tells(LongestRoadTaken, longest_road_taken)
+
+rules = {
+    "BASE-194": said("The first player with a continuous road of at least 5 takes Longest Road, worth 2 points."),
+}

@@ -27,3 +27,7 @@ topic.act(PlayMonopoly, play_monopoly, said("Monopoly on {kind}"))
 topic.lies_under("Play", PlayMonopoly)
 topic.asks(HAND_OVER, hand_over_due)
 topic.seen_actions[PlayMonopoly] = given_seen
+
+rules = {
+    "BASE-164": said("Monopoly: name a resource; all other players hand over every card of it."),
+}

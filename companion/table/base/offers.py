@@ -144,3 +144,10 @@ def offers(state: State) -> dict[str, Any]:
 
 
 topic.only_booked(Offers, "offers are spoken")
+
+rules = {
+    "BASE-099": said("Players trade after the roll."),
+    "BASE-100": said("You may trade any cards on any terms, as often as you like."),
+    "BASE-102": said("Nothing is given away: each side of a trade gives at least one card."),
+    "BASE-108": said("You can only give cards that you have."),
+}

@@ -78,3 +78,8 @@ topic.piece(
     ),
     Roads,
 )
+
+rules = {
+    "BASE-023": said("Settlements and cities stand on the corners of land hexes."),
+    "BASE-024": said("Roads lie on the sides of land hexes."),
+}

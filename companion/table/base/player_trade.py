@@ -31,3 +31,9 @@ topic.lies_under("Trade", TradeWithPlayer)
 
 # A trade agreed aloud moves a partner's cards who is not asked: both must see it being entered.
 topic.table_only.append(TradeWithPlayer)
+
+rules = {
+    "BASE-098": said("You trade only with the player whose turn it is."),
+    "BASE-103": said("A resource is not traded for the same resource."),
+    "BASE-104": said("No resource is on both sides of a trade."),
+}

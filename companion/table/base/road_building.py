@@ -9,3 +9,7 @@ topic = Topic()
 
 topic.act(PlayRoadBuilding, said("{player} plays Road Building."), said("Play Road Building"), glyph="road")
 topic.lies_under("Play", PlayRoadBuilding)
+
+rules = {
+    "BASE-161": said("Road Building needs a road in front of you and a path for it; with only one, one road is laid."),
+}

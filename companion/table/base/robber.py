@@ -105,3 +105,13 @@ def on_a_hex_of_yours(t: Phrases, state: State, seat: Seat) -> Iterator[str]:
 
 
 topic.warns(on_a_hex_of_yours, Robber, Land, Pieces)
+
+rules = {
+    "BASE-054": said("The robber starts on the desert."),
+    "BASE-178": said("The robber must go to another hex."),
+    "BASE-179": said("The robber goes to any other land hex."),
+    "BASE-180": said("The player who rolled the 7 or played the knight moves the robber."),
+    "BASE-181": said("Then that player steals a card at random from one player with a building at the robber's hex."),
+    "BASE-183": said("A victim without cards gives nothing."),
+    "BASE-185": said("You cannot steal from yourself."),
+}

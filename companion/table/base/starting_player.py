@@ -36,3 +36,7 @@ topic.tells(StartRolled, said("{player} rolls {total} for the start."))
 topic.tells(RollAgain, said("{players} are tied and roll again."))
 topic.asks(ROLL_FOR_START, said("{players}: roll for the start, or say who starts"))
 topic.only_booked(StartRolls, DICE_LIE_AS_THROWN)
+
+rules = {
+    "BASE-059": said("The player with the highest roll starts."),
+}

@@ -25,3 +25,7 @@ topic.act(CountSupply, count_supply, said("{number} {kind} in the supply"), glyp
 topic.asks(COUNT_THE_SUPPLY, asked)
 topic.goes_without_saying(SupplyCounted)
 topic.moves[SupplyCounted] = nothing_moves
+
+rules = {
+    "BASE-223": said("All players may see how many cards are in the supply and how many each player has."),
+}

@@ -39,3 +39,15 @@ def rates(state: State) -> dict[str, Any]:
     """How many cards of each kind the supply asks for one, at best, of the player whose part it is."""
     best = {kind.name: entitled(state, state[Turn].player, kind) for kind in HAND.kinds}
     return {"rates": {name: numbers[0] for name, numbers in best.items() if numbers}}
+
+
+rules = {
+    "BASE-109": said("For four cards of one kind the supply gives any other card."),
+    "BASE-110": said("At a generic harbor three cards of one kind get any other card."),
+    "BASE-111": said("At the harbor of a resource two cards of it get any other card."),
+    "BASE-113": said("The cards you give the supply are all of one kind."),
+    "BASE-115": said("The card you take is of another kind than the cards you give."),
+    "BASE-116": said("The card you take must be in the supply."),
+    "BASE-117": said("Each trade with the supply stands on its own; rates cannot be combined."),
+    "BASE-118": said("You trade with the supply in your own turn only."),
+}

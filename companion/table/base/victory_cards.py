@@ -43,3 +43,10 @@ topic.act(
         else said("Show no victory point cards")
     ),
 )
+
+rules = {
+    "BASE-168": said("Victory point cards stay hidden until they win the game, or somebody else has won."),
+    "BASE-169": said("Victory point cards are shown in your own turn, when they are enough to win."),
+    "BASE-171": said("When somebody has won, the others may show their hidden points; the winner stays the same."),
+    "BASE-214": said("If you reach the points in somebody else's turn, you win only when your own turn comes."),
+}

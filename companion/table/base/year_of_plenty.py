@@ -9,3 +9,8 @@ topic = Topic()
 
 topic.act(PlayYearOfPlenty, said("{player} plays Year of Plenty and takes {cards}."), said("Year of Plenty: {cards}"))
 topic.lies_under("Play", PlayYearOfPlenty)
+
+rules = {
+    "BASE-162": said("Year of Plenty: take any two resource cards from the supply."),
+    "BASE-163": said("Year of Plenty takes only cards that are in the supply."),
+}

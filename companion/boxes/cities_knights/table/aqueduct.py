@@ -26,3 +26,9 @@ topic.likes[TakeNothing] = 0.2
 topic.tells(WentEmpty, went_empty)
 topic.asks(TAKE, said("{players}: take a resource for your Aqueduct, if you like"))
 topic.only_booked(EmptyHanded, ONLY_IN_THIS_TURN)
+
+rules = {
+    "CK-060": said("Aqueduct: if a roll brings you nothing, take any one resource."),
+    "CK-062": said("The Aqueduct gives a resource, not a commodity."),
+    "CK-065": said("Several players with an Aqueduct choose clockwise, from what is left."),
+}

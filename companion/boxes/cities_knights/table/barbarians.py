@@ -138,3 +138,8 @@ def they_come(t: Phrases, state: State, seat: Seat) -> Iterator[str]:
 
 topic.warns(they_come, Barbarians, Knights)
 topic.only_booked(Barbarians, "nothing lies on the table for the number of attacks", "attacks")
+
+rules = {
+    "CK-069": said("Until the barbarians have landed once, the robber stays where it is and nobody steals on a 7."),
+    "CK-274": said("The barbarians land with the seventh ship."),
+}

@@ -24,3 +24,10 @@ topic.act(
 topic.lies_under("KnightActs", ChaseRobber, to=robbers_hex)
 topic.asks(CHASE_TO, said("{players}: chase the robber to another hex"))
 topic.seven_waits_for(CHASE_TO)
+
+rules = {
+    "CK-129": said("Knights act in their owner's turn, after the roll."),
+    "CK-143": said("An active knight at a corner of the robber's hex may chase the robber away."),
+    "CK-144": said("A chased robber goes to another hex, and one card is stolen there."),
+    "CK-145": said("A chased robber goes to a hex with a number, not to the desert."),
+}

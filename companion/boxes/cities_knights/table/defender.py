@@ -88,3 +88,7 @@ topic.card_words[DEFENDER] = lambda number: said_many(
     "{count} Defender of Catan card", "{count} Defender of Catan cards", number
 )
 topic.only_booked(Defenders, CARDS_ARE_TOLD)
+
+rules = {
+    "CK-292": said("If Catan wins, the only player who defended most becomes Defender of Catan: 1 point."),
+}

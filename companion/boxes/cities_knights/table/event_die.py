@@ -58,3 +58,8 @@ def event_die(state: State) -> dict[str, Any]:
 
 topic.only_booked(EventDie, DICE_LIE_AS_THROWN)
 topic.fields["face"] = Field(said("Event die"))
+
+rules = {
+    "CK-013": said("The event die has three ships and a gate of each colour."),
+    "CK-036": said("First the event die counts, then the cards of the roll, or the 7."),
+}

@@ -38,3 +38,13 @@ topic.likes[ActivateKnight] = 30
 topic.likes[PromoteKnight] = 10
 topic.serves[HireKnight] = topic.serves[PromoteKnight] = lambda state, a: lacks_defence(state, a.player)
 topic.goes_without_saying(KnightHired)
+
+rules = {
+    "CK-104": said("A knight is hired as a basic one; with both of yours on the board you promote one first."),
+    "CK-105": said("Activating a knight costs 1 grain."),
+    "CK-108": said("Promoting a knight by one level costs 1 wool and 1 ore."),
+    "CK-109": said("A knight is promoted only if a knight of the next level is in front of you."),
+    "CK-112": said("A knight is promoted once a turn."),
+    "CK-113": said("Only with politics at level 3 does a knight become mighty."),
+    "CK-114": said("Mighty knights are not promoted any further."),
+}

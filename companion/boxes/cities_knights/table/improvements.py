@@ -150,3 +150,9 @@ topic.standing.append(standing)
 topic.held.append("improvement")
 topic.put_right["improvement"] = put_right
 topic.numbers.append(numbers)
+
+rules = {
+    "CK-149": said("There are three tracks with five levels each: trade costs cloth, politics coin, science paper."),
+    "CK-152": said("Improvements need a city of yours on the board."),
+    "CK-159": said("Your chart shows how far your city has come on each track."),
+}

@@ -26,3 +26,12 @@ for kind in (
     DisplaceKnight,
 ):  # it puts the knight to sleep, and an automatic player knows of no road worth that
     topic.serves[kind] = lambda state, a: False
+
+rules = {
+    "CK-131": said("A knight moves along its owner's roads, as far as they go without a gap."),
+    "CK-132": said("A knight moves to an empty corner."),
+    "CK-133": said("On its way a knight passes your own pieces, but not those of others."),
+    "CK-134": said("A knight takes the place of a weaker knight of another player that it can reach along your roads."),
+    "CK-135": said("A strong knight displaces basic ones, a mighty knight both others, a basic knight none."),
+    "CK-137": said("You do not displace your own knights."),
+}

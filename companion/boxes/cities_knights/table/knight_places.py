@@ -46,3 +46,12 @@ topic.corrects(
     at=land_corners,
 )
 topic.corrects(CorrectKnight, said("no knight stands here"), "knight", level=0, active=False)
+
+rules = {
+    "CK-009": said("You have 6 knights: 2 basic, 2 strong and 2 mighty ones."),
+    "CK-101": said("A new knight is placed on a free corner at one of your roads."),
+    "CK-102": said("A corner is free for a knight when nothing stands on it: no building and no other knight."),
+    "CK-118": said("A corner holds one knight, and none where a building stands."),
+    "CK-119": said("A knight keeps others from building a settlement on its corner or a road beyond it."),
+    "CK-123": said("To build a settlement where your own knight stands, the knight must move away first."),
+}

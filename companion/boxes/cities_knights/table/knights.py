@@ -120,3 +120,8 @@ topic.put_right["knight"] = put_right
 topic.lies_on_board("knight", OnBoard("knight", Corner, said("A knight of {player}"), said("knights")), Knights)
 topic.numbers.append(numbers)
 topic.only_booked(Knights, ONLY_IN_THIS_TURN, "woken", "promoted", "part")
+
+rules = {
+    "CK-107": said("A knight does not act in the turn in which it was activated."),
+    "CK-126": said("In its owner's turn an active knight does one thing: move, displace another, or chase the robber."),
+}

@@ -161,3 +161,11 @@ topic.lies_on_board(
     Metropolises,
 )
 topic.holders.append(holders)
+
+rules = {
+    "CK-163": said("The first player at level 4 of a track puts its metropolis on a city."),
+    "CK-171": said("You may have several metropolises, each on a city of its own."),
+    "CK-172": said("A level above 3 needs a city that could become a metropolis."),
+    "CK-175": said("Each track has one metropolis; its gate stands on the city that was chosen."),
+    "CK-176": said("A metropolis is not moved to another city of yours."),
+}

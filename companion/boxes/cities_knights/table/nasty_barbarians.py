@@ -28,3 +28,8 @@ topic.tells(KnightSent, said("{player} sends the knight on {corner}."))
 topic.goes_without_saying(MusterDismissed)
 topic.asks(SEND_KNIGHTS, said("{players}: say which knights you send"))
 topic.only_booked(Muster, "which knights go to battle is said; they stay where they are")
+
+rules = {
+    "CK-278": said("Only active knights defend."),
+    "CK-313": said("Nasty barbarians: the players say in turn which of their active knights defend."),
+}

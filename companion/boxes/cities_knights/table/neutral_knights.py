@@ -129,3 +129,10 @@ topic.lies_on_board(
     "neutral knight", OnBoard("knight", Corner, said("A knight of {player}"), said("knights")), NeutralKnights
 )
 topic.fields["colour"] = Field(said("Colour"))
+
+rules = {
+    "CK-348": said("Two players: with each knight you hire, place one of the same level of a neutral colour."),
+    "CK-350": said(
+        "Two players: promote a neutral knight along with your own; if none can be promoted, neither can yours."
+    ),
+}

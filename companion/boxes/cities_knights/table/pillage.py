@@ -88,3 +88,11 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
 
 topic.standing.append(standing)
 topic.put_right["city on its side"] = put_right
+
+rules = {
+    "CK-280": said("If the barbarians win, the players who defended least each lose a city."),
+    "CK-284": said("A player who loses a city chooses which; a metropolis is safe."),
+    "CK-286": said(
+        "If you have no settlement left, the lost city lies on its side and counts as one; upgrade it first."
+    ),
+}

@@ -31,3 +31,8 @@ topic.act(
     glyph="army",
 )
 topic.asks(RETREAT, retreat)
+
+rules = {
+    "CK-138": said("A displaced knight goes to a free corner that its owner's roads connect with its old place."),
+    "CK-142": said("The owner of a displaced knight chooses where it goes, and must move it if there is a place."),
+}

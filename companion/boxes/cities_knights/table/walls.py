@@ -67,3 +67,10 @@ topic.piece(
 def walls_on_the_board(state: State, seat: Seat) -> dict[str, Any]:
     count = walls_of(state, seat).bit_count()
     return {"walls": fact(said("city walls"), count, "wall")} if count else {}
+
+
+rules = {
+    "CK-091": said("A city wall stands under a city of yours, not under a settlement."),
+    "CK-092": said("A city has at most one wall."),
+    "CK-093": said("You have 3 city walls."),
+}

@@ -76,3 +76,10 @@ topic.announces(ChaseDecided)
 topic.goes_without_saying(ChaseTried)
 topic.likes[ChasePirateShip] = 6
 topic.only_booked(Chases, ONLY_IN_THIS_TURN)
+
+rules = {
+    "EP-460": said("Each of your ships may try once a turn to chase another player's pirate ship away."),
+    "EP-461": said("A ship that tries has not moved this turn and points at the hex of the pirate ship."),
+    "EP-464": said("One die is thrown for each ship that tries; a 6 chases the pirate ship away."),
+    "EP-467": said("You cannot chase your own pirate ship."),
+}

@@ -46,3 +46,10 @@ ENOUGH = 2
 
 topic.likes[BuildCrew] = 10
 topic.serves[BuildCrew] = lambda state, action: aboard_and_stored(state, action.player, CREW) < ENOUGH
+
+rules = {
+    "EP-265": said("A crew costs 1 ore and 1 wool, and is built while you trade and build."),
+    "EP-266": said("A new crew goes into a basin or ship at one of your own harbor settlements."),
+    "EP-267": said("Two crews fit into a hold or basin, or one beside a sack."),
+    "EP-270": said("Nobody has more than nine crews on the board."),
+}

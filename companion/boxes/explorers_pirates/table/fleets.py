@@ -118,3 +118,9 @@ topic.put_right["ship afloat"] = put_right
 topic.lies_on_board(
     "ship afloat", OnBoard("ship", Path, said("A ship of {player}"), said("ships"), is_moved=True), Fleets
 )
+
+rules = {
+    "EP-010": said("All players have three ships, two settlers and four harbor settlements."),
+    "EP-087": said("A ship lies on a route and points at both ends of it."),
+    "EP-288": said("At most two ships lie on a route."),
+}

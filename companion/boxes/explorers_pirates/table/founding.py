@@ -41,3 +41,8 @@ def is_where_it_was_sent(state: State, action: FoundSettlement) -> bool:
 
 topic.likes[FoundSettlement] = 60
 topic.serves[FoundSettlement] = is_where_it_was_sent
+
+rules = {
+    "EP-370": said("A ship with a settler may become a settlement on a corner at which it points."),
+    "EP-379": said("A settlement is founded only if one is left in front of you."),
+}

@@ -54,3 +54,12 @@ topic.asks(PLACE_A_HARBOR, said("{players}: place your harbor settlement"))
 topic.asks(A_NEUTRAL_HARBOR, neutral_harbor)
 topic.asks(A_NEUTRAL_NEIGHBOR, neutral_neighbor)
 topic.asks(PLACE_A_SHIP, said("{players}: place a ship with a settler at your harbor settlement"))
+
+rules = {
+    "EP-103": said("In the first round of placing, all players place a harbor settlement, clockwise."),
+    "EP-104": said("Starting harbor settlements stand on the circles along the east coast of the island."),
+    "EP-107": said("In the last round, all players place a road at the settlement, and a ship with a settler."),
+    "EP-108": said("The road touches the settlement, the settler ship lies at the harbor settlement."),
+    "EP-116": said("With two players, each also places a harbor settlement and a settlement of a colour nobody plays."),
+    "EP-232": said("At most two ships lie on a route, no matter whose."),
+}

@@ -102,3 +102,10 @@ def another_harbor(state: State, seat: Seat) -> Iterator[Cards]:
 topic.standing.append(no_settlement_besides)
 topic.likes[BuildHarborSettlement] = 40
 topic.goals.append(another_harbor)
+
+rules = {
+    "EP-220": said("A harbor settlement costs 2 grain and 2 ore and replaces a settlement of yours on the coast."),
+    "EP-221": said("A harbor settlement stands at the sea or at the frame."),
+    "EP-224": said("Nobody has more than four harbor settlements."),
+    "EP-226": said("Settlements become harbor settlements while you trade and build, not once your ships move."),
+}

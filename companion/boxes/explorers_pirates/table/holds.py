@@ -113,3 +113,9 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
 topic.standing.append(standing)
 topic.put_right["hold"] = lambda t, thing, now: carries(called(t, thing.seat), int(thing.place), str(now or ""))
 topic.put_right["basin"] = lambda t, thing, now: lies(called(t, thing.seat), t.place(thing.place), str(now or ""))
+
+rules = {
+    "EP-012": said("Nobody has more pieces on the board than the box has of that colour."),
+    "EP-026": said("A hold or basin takes one large piece, a settler or a haul of fish, or two small ones."),
+    "EP-317": said("Only harbor settlements have basins."),
+}

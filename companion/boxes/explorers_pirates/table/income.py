@@ -32,3 +32,11 @@ def in_the_supply(state: State) -> dict[str, Any]:
     if not withheld(state) or hidden_purses(state):
         return {}
     return {"coins": fact(said("gold in the supply"), facts().gold.coins - sum(state[Purses].gold), "money")}
+
+
+rules = {
+    "EP-182": said("The supply gives one gold for three equal cards."),
+    "EP-183": said("The supply gives only kinds that it still has."),
+    "EP-184": said("For two gold you take any card from the supply, at most twice a turn."),
+    "EP-546": said("The companion keeps track of everybody's gold, and the table may say how much somebody has."),
+}

@@ -60,3 +60,10 @@ def brings_on(state: State, action: LoadShip) -> bool:
 topic.likes[LoadShip] = 30
 topic.serves[LoadShip] = brings_on
 topic.serves[ThrowOverboard] = lambda state, action: False
+
+rules = {
+    "EP-310": said("Ships load and unload in the movement phase, for no movement points."),
+    "EP-311": said("A ship exchanges pieces with your own harbor settlement, when it points there."),
+    "EP-312": said("Hold and basin may swap what they like, as long as it fits afterwards."),
+    "EP-315": said("While your ships move, you may put back what a ship carries."),
+}

@@ -208,3 +208,11 @@ def card_of(mission: str, words: str) -> Award:
         lambda: CARD,
         number=Number(f"space_{mission}", GLYPHS[mission], words, space),
     )
+
+
+rules = {
+    "EP-500": said("Each scenario has missions of its own, and all of them may be pursued at once."),
+    "EP-501": said("A mission has a track that begins at S, and each space shows the points it is worth."),
+    "EP-502": said("A marker moves one space forward for each success, and never back."),
+    "EP-513": said("The companion shows every track; the table moves its markers to match."),
+}

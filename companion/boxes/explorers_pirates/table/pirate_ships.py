@@ -102,3 +102,12 @@ def _others_beside(state: State, player: Seat, at: Hex) -> bool:
 
 
 topic.serves[PlacePirateShip] = beside_somebody
+
+rules = {
+    "EP-400": said("Each player has a pirate ship, and at most one of them is on the board."),
+    "EP-402": said("The player who rolls a 7 places their pirate ship, or moves it if it is on the board already."),
+    "EP-403": said("A pirate ship stands on sea that is face up; fish shoals are sea as well."),
+    "EP-404": said("No pirate ship stands beside the starting island, nor on the Council of Catan."),
+    "EP-405": said("No pirate ship stands on the frame."),
+    "EP-408": said("Your pirate ship must go to another hex than the one it stands on."),
+}

@@ -68,3 +68,10 @@ def another_settler(state: State, seat: Seat) -> Iterator[Cards]:
 topic.serves[BuildSettler] = lambda state, action: not action.instead and wanted(state, action.player)
 topic.likes[BuildSettler] = 30
 topic.goals.append(another_settler)
+
+rules = {
+    "EP-250": said("A settler costs as much as a settlement, and is built while you trade and build."),
+    "EP-251": said("A new settler goes into an empty basin or ship at one of your own harbor settlements."),
+    "EP-252": said("If none of these places is empty, you may put back what lies in one of them."),
+    "EP-255": said("Nobody has more than two settlers in holds and basins."),
+}

@@ -51,3 +51,13 @@ def another_ship(state: State, seat: Seat) -> Iterator[Cards]:
 topic.likes[LaunchShip] = 20
 topic.serves[LaunchShip] = lambda state, action: action.instead is None and wants_another(state, action.player)
 topic.goals.append(another_ship)
+
+rules = {
+    "EP-230": said("A ship costs 1 lumber and 1 wool, and is built while you trade and build."),
+    "EP-231": said("A new ship lies on a route at one of your own harbor settlements."),
+    "EP-233": said("No ship is built next to a hex that lies face down."),
+    "EP-236": said(
+        "With three ships on the board you take one of them off to build another, and lose what it carries."
+    ),
+    "EP-237": said("A ship is taken off for a new one only when all three are on the board."),
+}

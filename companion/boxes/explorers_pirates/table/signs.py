@@ -80,3 +80,8 @@ topic.corrects(
 )
 topic.fields["sign"] = Field(said("Shows"), every)
 topic.only_booked(Signs, "signs are printed on the hexes, and turned over with them")
+
+rules = {
+    "EP-018": said("Each fish shoal shows a face of a die."),
+    "EP-541": said("What a hex shows is entered when it is turned over."),
+}

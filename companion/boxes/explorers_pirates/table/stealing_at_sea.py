@@ -15,3 +15,10 @@ topic.act(
 )
 topic.asks(STEAL_BESIDE_IT, said("{players}: steal beside the pirate ship, if you like"))
 topic.seven_waits_for(STEAL_BESIDE_IT)
+
+rules = {
+    "EP-430": said("The player who places a pirate ship may steal a card from one player with a ship beside it."),
+    "EP-431": said("A ship is beside the pirate ship if it lies on a side of its hex; pointing at it is not enough."),
+    "EP-434": said("From a player without any cards you may take 1 gold instead."),
+    "EP-435": said("A player with cards gives no gold, and one with neither gives nothing."),
+}

@@ -48,3 +48,9 @@ def face_down_by_area(state: State) -> dict[str, Any]:
 
 
 topic.only_booked(AtAnchor, "the ships lie where they lie; whether one looks out from there is booked")
+
+rules = {
+    "EP-341": said("A ship that touches a hex lying face down turns it over at once, and stays there."),
+    "EP-345": said("Only hexes that are still missing in the area can lie there."),
+    "EP-346": said("Land that was discovered takes the next number token of its area."),
+}

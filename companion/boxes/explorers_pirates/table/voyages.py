@@ -167,3 +167,17 @@ topic.likes[BuyWind] = 4
 topic.serves[SailShip] = leads_on
 topic.serves[BuyWind] = brings_there
 topic.only_booked(Voyages, ONLY_IN_THIS_TURN)
+
+rules = {
+    "EP-083": said("Ships sail along the sea and the frame, never between two land hexes or into what is face down."),
+    "EP-280": said("Ships move only in their owner's movement phase."),
+    "EP-281": said("A ship has 4 movement points in a turn; each step to an adjacent route costs one."),
+    "EP-283": said("One ship finishes its movement before the next one begins; a discovery ends it, too."),
+    "EP-285": said("A wool gives a ship two more movement points, once for each ship in a turn."),
+    "EP-286": said("The wool may be paid at any time of your turn, until that ship's movement is over."),
+    "EP-290": said("Two ships at most stay on a route; others may pass."),
+    "EP-440": said(
+        "A ship that sails onto, along or off a side of another player's pirate ship pays 1 gold, once a turn."
+    ),
+    "EP-445": said("Without gold a ship does not use the routes around another player's pirate ship."),
+}

@@ -7,3 +7,7 @@ from companion.table.topic import Topic
 topic = Topic()
 
 topic.names[DISCOVERY] = said("discovery")
+
+rules = {
+    "SEA3-14": said("The player whose road or ship reaches a hex in the fog turns it over at once."),
+}

@@ -186,3 +186,18 @@ def harbors_to_place(state: State, seat: Seat) -> dict[str, Any]:
     """Harbors that found no place yet."""
     waiting = len(state[Gifts].aside[seat])
     return {"harbors": fact(said("harbors to place"), waiting, "ship")} if waiting else {}
+
+
+rules = {
+    "SEA5-03": said(
+        "There are chits on the coasts of the small islands; each is worth a point to the player who takes it."
+    ),
+    "SEA5-05": said("Development cards are among the gifts of the tribe: the first ship at each takes it."),
+    "SEA5-08": said("You cannot settle on the small islands."),
+    "SEA5-12": said("The robber never goes to a small island."),
+    "SEA5-14": said("The first ship on a path with a chit takes it: a point."),
+    "SEA5-16": said("The first ship on a path with a card takes it and looks at it in secret."),
+    "SEA5-19": said("The first ship on a path with a harbor takes the harbor."),
+    "SEA5-20": said("A harbor you are given is placed at once on the coast at a settlement or city of yours."),
+    "SEA5-21": said("Two harbors never share a corner."),
+}

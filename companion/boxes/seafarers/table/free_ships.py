@@ -7,3 +7,7 @@ from companion.table.topic import Topic
 topic = Topic()
 
 topic.act(PlaceFreeShip, said("{player} lays a free ship on {path}."), said("Lay a free ship"), glyph="ship")
+
+rules = {
+    "SEA-79": said("Road Building brings two roads, two ships, or one of each."),
+}

@@ -23,3 +23,9 @@ topic.act(ChooseCards, said("{player} chooses {cards}."), said("Choose"), sort="
 topic.asks(CHOOSE, choose)
 topic.names[GOLD_FIELD] = said("gold field")
 topic.for_a_roll.append(GOLD_FIELD)
+
+rules = {
+    "SEA-83": said("Gold is no card: nobody holds it, and nothing is paid with it."),
+    "SEA-84": said("A gold field brings a card of your choice for each settlement there, and two for each city."),
+    "SEA-88": said("Cards for gold come from what the supply has left; players choose clockwise."),
+}

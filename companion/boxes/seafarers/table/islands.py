@@ -86,3 +86,10 @@ topic.only_booked(Homes, "where somebody began, people remember; what other isla
 def points_for_islands(state: State, seat: Seat) -> dict[str, Any]:
     """Where islands are worth something."""
     return {"chits": fact(said("points for islands"), chits(state, seat), "chit")} if points_each(state.game) else {}
+
+
+rules = {
+    "SEA1-07": said("Both starting settlements stand on the main island."),
+    "SEA2-06": said("The islands of your starting settlements are your home; all others are foreign to you."),
+    "SEA4-08": said("Both starting settlements stand on the main island, not on the strip behind the desert."),
+}

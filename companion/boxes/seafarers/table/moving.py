@@ -19,3 +19,9 @@ topic.tells(ShipMoved, said("{player}'s ship on {path} is now on {to}."))
 topic.goes_without_saying(ShipSailed)
 topic.likes[MoveShip] = 0.1
 topic.only_booked(Sailed, ONLY_IN_THIS_TURN)
+
+rules = {
+    "SEA-49": said("You move at most one ship a turn."),
+    "SEA-50": said("Ships are moved in your turn, after the roll."),
+    "SEA-55": said("A moved ship goes where you could put a new one."),
+}

@@ -70,3 +70,14 @@ topic.figure(
     ),
     Pirate,
 )
+
+rules = {
+    "SEA-34": said("No ship is put on a side of the pirate's hex."),
+    "SEA-59": said("No ship leaves a side of the pirate's hex."),
+    "SEA-94": said("The pirate starts where the scenario says, or beside the board."),
+    "SEA-95": said("On a 7 or with a knight you move the robber or the pirate, not both."),
+    "SEA-96": said("The pirate stands on the sea, the robber on land."),
+    "SEA-97": said("The pirate must move to another hex."),
+    "SEA-98": said("The player who moves the pirate may steal a card from one player with a ship at its hex."),
+    "SEA-107": said("The pirate may stand on the frame too, or only on its two whole hexes, as the table chooses."),
+}

@@ -76,3 +76,16 @@ def another_ship(state: State, seat: Seat) -> Iterator[Cards]:
 topic.likes[BuildShip] = 6
 topic.goals.append(another_ship)
 topic.only_booked(Ships, ONLY_IN_THIS_TURN, "launched", "part")
+
+rules = {
+    "SEA-22": said("A ship is part of a route, like a road; it does not sail about by itself."),
+    "SEA-23": said("A ship lies between two sea hexes or between sea and land."),
+    "SEA-24": said("No ship lies between two land hexes."),
+    "SEA-25": said("A path holds one road or one ship, no matter whose."),
+    "SEA-26": said("A new ship touches a settlement or city of yours on the coast, or another ship of yours."),
+    "SEA-28": said("A ship does not join a road; only a settlement or city of yours joins the two."),
+    "SEA-32": said("Your ships cannot go on beyond somebody else's settlement or city."),
+    "SEA-33": said("You have 15 ships."),
+    "SEA-35": said("Ships are built in your turn, after the roll."),
+    "SEA-54": said("A ship is not moved in the turn in which it was built."),
+}

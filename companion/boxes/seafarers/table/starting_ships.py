@@ -23,3 +23,8 @@ topic.asks_otherwise(PLACE_ITS_ROAD, place_a_road_or_a_ship, Ships)
 
 topic.likes[PlaceShip] = 300
 topic.act(PlaceShip, said("{player} places a ship on {path}."), said("Place a ship instead"), glyph="ship")
+
+rules = {
+    "SEA-90": said("A starting settlement on the coast may take a ship instead of its road."),
+    "SEA-91": said("The starting ship touches the settlement it was placed with."),
+}

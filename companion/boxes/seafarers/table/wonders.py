@@ -188,3 +188,15 @@ topic.standing.append(standing)
 topic.held.append("wonder")
 topic.put_right["wonder"] = put_right
 topic.numbers.append(numbers)
+
+rules = {
+    "SEA8-03": said("Starting settlements stand on the main island, off the squares and exclamation points."),
+    "SEA8-10": said("You build at most one wonder, and cannot exchange it for another."),
+    "SEA8-11": said("A wonder belongs to the player who has started it."),
+    "SEA8-12": said(
+        "To start a wonder in your turn, have what its card requires and lay one of your ships on the card."
+    ),
+    "SEA8-17": said("A wonder has four levels; each costs the five cards on its card."),
+    "SEA8-18": said("A chit on its card shows how far a wonder has been built."),
+    "SEA8-28": said("Ten points are enough to win if your wonder has more levels than everybody else's."),
+}

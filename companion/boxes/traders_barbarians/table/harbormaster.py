@@ -43,3 +43,10 @@ topic.award(
     ),
     Harbormaster,
 )
+
+rules = {
+    "TBV3-04": said(
+        "Harbormaster: a settlement at a harbor counts 1, a city 2; the first player with 3 takes the card."
+    ),
+    "TBV3-10": said("Harbormaster: everybody needs one more point to win, no matter who holds the card."),
+}

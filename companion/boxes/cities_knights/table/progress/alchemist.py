@@ -25,3 +25,7 @@ def play_alchemist(t: Phrases, a: PlayAlchemist) -> str:
 
 topic.act(PlayAlchemist, play_alchemist, alchemist)
 topic.chosen_dice[PlayAlchemist] = ("dice", (YELLOW, RED))
+
+rules = {
+    "CK-196": said("The Alchemist is played before the roll."),
+}

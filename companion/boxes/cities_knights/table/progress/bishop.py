@@ -18,3 +18,8 @@ topic.act(PlayBishop, titled(said("{player} plays {card}.")), titled(said("Play 
 topic.asks(MOVE_FOR_THE_BISHOP, said("{players}: move the robber"))
 topic.asks(DRAW_FOR_THE_BISHOP, draw_for_the_bishop)
 topic.seven_waits_for(MOVE_FOR_THE_BISHOP, DRAW_FOR_THE_BISHOP)
+
+rules = {
+    "CK-222": said("Bishop: move the robber and draw a card from every player with a building at its new hex."),
+    "CK-223": said("The Bishop takes one card from each player there, and none of your own."),
+}

@@ -71,3 +71,9 @@ topic.asks(GIVE_A_COMMODITY, give_a_commodity)
 topic.secrets[OfferExchange] = Secret(("resource",), lambda it: (it.player, it.partner))
 topic.seen_actions[OfferExchange] = offered
 topic.only_booked(Exchanges, ONLY_IN_THIS_TURN)
+
+rules = {
+    "CK-256": said("Commercial Harbor: offer each opponent a resource; those with a commodity give you one for it."),
+    "CK-257": said("Commercial Harbor works once for each opponent."),
+    "CK-258": said("An opponent without commodities hands the resource back."),
+}

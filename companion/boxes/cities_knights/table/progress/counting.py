@@ -85,3 +85,8 @@ topic.moves[ProgressCorrected] = nothing_moves
 topic.secrets[CorrectProgressCards] = Secret(("card", "held"), lambda it: (it.player,))
 topic.secrets[ProgressCorrected] = Secret(("card", "held"), lambda it: (it.player,))
 topic.seen_actions[CorrectProgressCards] = corrected
+
+rules = {
+    "CK-004": said("There are three decks of 18 progress cards: trade, politics and science."),
+    "CK-179": said("Progress cards are hidden until they are played, except for those worth a point."),
+}

@@ -22,3 +22,8 @@ topic.tells(CraneWaits, said("One improvement this turn costs {player} one commo
 topic.goes_without_saying(CraneUsed)
 topic.likes[ImproveWithCrane] = 40
 topic.only_booked(Cranes, ONLY_IN_THIS_TURN)
+
+rules = {
+    "CK-190": said("A card that certainly does nothing is not played."),
+    "CK-198": said("Crane: one improvement in this turn costs 1 commodity less."),
+}

@@ -35,3 +35,9 @@ topic.act(PlaceDeserter, said("{player} places the deserter on {corner}."), said
 topic.act(LeaveDeserter, said("{player} does not place the deserter."), said("Do not place the deserter"))
 topic.asks(GIVE_UP_A_KNIGHT, said("{players}: choose a knight to give up"))
 topic.asks(PLACE_THE_DESERTER, said("{players}: place the deserter, if you like"))
+
+rules = {
+    "CK-227": said("Deserter: an opponent of your choice gives up a knight."),
+    "CK-228": said("After a Deserter you may place a knight of the same strength."),
+    "CK-229": said("If you have no knight of that strength left, the Deserter brings you a basic one."),
+}

@@ -21,3 +21,10 @@ def lay_elsewhere(t: Phrases, state: State, item: Item) -> str:
 
 topic.act(PlayDiplomat, titled(said("{player} plays {card} on {path}.")), titled(said("Play {card}")))
 topic.asks(LAY_ELSEWHERE, lay_elsewhere)
+
+rules = {
+    "CK-234": said("Diplomat: take an open road of any player off the board."),
+    "CK-235": said("A road is open when nothing of its colour continues at one of its ends."),
+    "CK-238": said("If the Diplomat takes your own road, you may lay it elsewhere for free."),
+    "CK-239": said("A road is not open if a knight of its colour would lose its last road."),
+}

@@ -57,3 +57,10 @@ topic.looks_at_each_die(ProgressCards)  # the red one says how far up cards are 
 @topic.views("player", ProgressCards, Improvements)
 def gates(state: State, seat: Seat) -> dict[str, Any]:
     return {"draws_up_to": {track: draws_up_to(state, seat, track) for track in TRACKS}}
+
+
+rules = {
+    "CK-042": said("On a gate, players whose chart of that colour shows the red number may draw a card of that deck."),
+    "CK-047": said("Players who may draw do so clockwise from the player who rolled, one card each."),
+    "CK-048": said("Nobody draws from an empty deck."),
+}

@@ -19,3 +19,8 @@ topic.private.append(ReturnProgressCard)
 topic.asks(GIVE_BACK, said("{players}: give back a progress card"))
 topic.secrets[ReturnProgressCard] = Secret(("card",), lambda it: (it.player,))
 topic.seen_actions[ReturnProgressCard] = back_seen
+
+rules = {
+    "CK-181": said("You keep at most 4 progress cards; those worth points do not count."),
+    "CK-182": said("A fifth card drawn outside your turn sends one of your choice under its deck at once."),
+}

@@ -229,3 +229,9 @@ topic.card_words.update({card.name: partial(backs_of, track) for track, card in 
 topic.backs.update({card.name: partial(is_of_track, track) for track, card in UNKNOWN.items()})
 topic.hands_seen.append(hands_looked_at)
 topic.only_booked(ProgressCards, CARDS_ARE_TOLD, "piles", "held")
+
+rules = {
+    "CK-178": said("Progress cards are drawn, never bought."),
+    "CK-184": said("You play as many progress cards in your own turn as you like."),
+    "CK-185": said("Progress cards are played after the roll; only the Alchemist comes before it."),
+}

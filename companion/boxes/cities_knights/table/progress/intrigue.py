@@ -23,3 +23,8 @@ topic.act(
     LeaveVacatedPlace, said("{player} does not place a knight there."), said("Place no knight there"), glyph="army"
 )
 topic.asks(TAKE_THE_PLACE, said("{players}: place a basic knight where the other stood, if you like"))
+
+rules = {
+    "CK-242": said("Intrigue: displace an opponent's knight that stands at one of your roads."),
+    "CK-245": said("If the table has chosen so, Intrigue lets you place a basic knight on the free corner."),
+}

@@ -30,3 +30,7 @@ topic.act(
 topic.act(SwapNumbers, said("{player} swaps it with the number on {hex}."), said("Swap with this number"))
 topic.tells(NumbersSwapped, numbers_swapped)
 topic.asks(SWAP, swap)
+
+rules = {
+    "CK-205": said("Inventor: swap two number tokens, but no 2, 6, 8 or 12."),
+}

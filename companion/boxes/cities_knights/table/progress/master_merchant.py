@@ -40,3 +40,9 @@ topic.act(
 topic.private.append(TakeCards)
 topic.asks(CHOOSE_CARDS, choose_cards)
 topic.seen_actions[TakeCards] = passed_seen
+
+rules = {
+    "CK-260": said("Master Merchant: look at the hand of a player with more points and take two cards."),
+    "CK-261": said("The Master Merchant works only against a player with more points than you."),
+    "CK-262": said("From a hand of fewer than two cards the Master Merchant takes them all."),
+}

@@ -95,3 +95,8 @@ topic.lies_on_board(
 )
 topic.holders.append(holders)
 topic.only_booked(Merchant, "the merchant has no colour: whose it is, every screen says", "owner")
+
+rules = {
+    "CK-263": said("Merchant: place it on a land hex next to a building of yours."),
+    "CK-266": said("Only another Merchant card moves the merchant."),
+}

@@ -24,3 +24,7 @@ topic.act(PlayMerchantFleet, titled(said("{player} plays {card} for {kind}.")), 
 topic.tells(FleetSent, fleet_sent)
 topic.moves[FleetSent] = nothing_moves
 topic.only_booked(MerchantFleet, ONLY_IN_THIS_TURN)
+
+rules = {
+    "CK-269": said("Merchant Fleet: for the rest of the turn one resource or commodity trades 2:1."),
+}

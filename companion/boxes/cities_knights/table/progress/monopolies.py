@@ -39,3 +39,8 @@ topic.act(PlayTradeMonopoly, play_monopoly, titled(said("Play {card}: {kind}")))
 topic.asks(HAND_OVER_SOME, hand_over_some)
 topic.seen_actions[PlayResourceMonopoly] = given_seen
 topic.seen_actions[PlayTradeMonopoly] = given_seen
+
+rules = {
+    "CK-270": said("Resource Monopoly: name a resource; all others give you up to two cards of it."),
+    "CK-271": said("Trade Monopoly: name a commodity; all others give you one card of it."),
+}

@@ -16,3 +16,7 @@ def discard_to_the_saboteur(t: Phrases, state: State, item: Item) -> str:
 
 topic.act(PlaySaboteur, titled(said("{player} plays {card}.")), titled(said("Play {card}")))
 topic.asks(DISCARD_TO_THE_SABOTEUR, discard_to_the_saboteur)
+
+rules = {
+    "CK-247": said("Saboteur: all players with at least as many points as you discard half of their hands."),
+}

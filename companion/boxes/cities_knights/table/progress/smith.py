@@ -31,3 +31,7 @@ topic.act(
     glyph="promote",
 )
 topic.asks(PROMOTE, promote)
+
+rules = {
+    "CK-220": said("Smith: promote up to two of your knights for free."),
+}

@@ -31,3 +31,8 @@ topic.act(
 topic.private.append(TakeProgressCard)
 topic.asks(TAKE_A_CARD, take_a_card)
 topic.seen_actions[TakeProgressCard] = back_seen
+
+rules = {
+    "CK-249": said("Spy: look at another player's progress cards and take one."),
+    "CK-251": said("Cards worth a point are safe from the Spy."),
+}

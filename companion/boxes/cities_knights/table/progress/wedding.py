@@ -34,3 +34,8 @@ topic.private.append(GiveCards)
 topic.asks(GIVE_FOR_THE_WEDDING, give_for_the_wedding)
 topic.secrets[GiveCards] = Secret(("cards",), lambda it: (it.player,))
 topic.seen_actions[GiveCards] = passed_seen
+
+rules = {
+    "CK-254": said("Wedding: all players with more points than you give you two cards of their choice."),
+    "CK-255": said("A player with one card gives that one; a player with none gives nothing."),
+}

@@ -36,3 +36,8 @@ topic.tells(
     ),
 )
 topic.likes[DeliverCargo] = 100
+
+rules = {
+    "EP3-15": said("Ships deliver at the docks of the Council, its northern and its southern corner."),
+    "EP3-40": said("For each haul of fish brought to the Council your marker moves one space."),
+}

@@ -70,3 +70,10 @@ topic.serves[LookForFish] = may_bring_some
 topic.likes[LookForFish] = 40
 topic.likes[CatchFish] = 80
 topic.only_booked(FishRoll, ONLY_IN_THIS_TURN)
+
+rules = {
+    "EP3-21": said("Once during your movement phase you may roll a die for fish, but not while a ship is under way."),
+    "EP3-25": said("Without a haul of fish in the supply nobody rolls for one."),
+    "EP3-30": said("A ship that points at a shoal may take its haul of fish aboard."),
+    "EP3-32": said("Only an empty ship takes a haul of fish aboard."),
+}

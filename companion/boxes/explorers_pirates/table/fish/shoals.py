@@ -83,3 +83,7 @@ topic.put_right["haul"] = put_right
 topic.lies_on_board(
     "haul", OnBoard("haul", Hex, said("A haul of fish"), said("hauls of fish"), is_coloured=False), FishHauls
 )
+
+rules = {
+    "EP3-23": said("A haul of fish appears on the shoal with the number that was rolled."),
+}

@@ -54,3 +54,9 @@ topic.tells(HeroRolled, rolled)
 topic.tells(HeroFound, said("{player} is the hero of {hex}: a crew goes back, the marker moves one more space."))
 topic.announces(HeroFound)
 topic.only_booked(HeroRolls, DICE_LIE_AS_THROWN)
+
+rules = {
+    "EP2-35": said("For the hero all players with a crew on the lair roll a die and add their crews."),
+    "EP2-39": said("A player who has captured several lairs says which comes first."),
+    "EP2-42": said("Once a captured lair has been dealt with, its token is flipped: the number of the gold field."),
+}

@@ -50,3 +50,12 @@ topic.goes_without_saying(CrewsLanded, CrewsFetched)
 topic.likes[LandCrews] = 60
 topic.likes[FetchCrews] = 8
 topic.fields["crews"] = Field(said("Crews"))
+
+rules = {
+    "EP2-24": said("A ship that points at a pirate lair may put its crews ashore there."),
+    "EP2-25": said("A pirate lair has room for three crews, of any players."),
+    "EP2-27": said("A crew stays on a pirate lair until it has been captured."),
+    "EP2-43": said("Crews that are left at a gold field may come back aboard a ship that points at it."),
+    "EP2-44": said("The crews on a captured lair stay until a later turn of yours."),
+    "EP2-46": said("No more crews go to a lair that has been captured."),
+}

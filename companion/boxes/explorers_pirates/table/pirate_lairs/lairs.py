@@ -130,3 +130,7 @@ topic.put_right["lair token"] = put_token
 topic.put_right["lair crews"] = put_right
 topic.lies_on_board("lair crews", OnBoard("crew", Hex, said("A crew of {player}"), said("crews")), LairCrews)
 topic.only_booked(LairCrews, "what a capture brings is due; who stands there is seen", "captured", "nobody")
+
+rules = {
+    "EP-207": said("Nothing is built at a pirate lair before it has been captured and its token flipped."),
+}

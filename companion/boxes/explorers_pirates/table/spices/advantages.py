@@ -16,3 +16,10 @@ topic.lies_under("Gold", SellOneForGold)
 topic.goes_without_saying(FastGoldUsed)
 topic.serves[SellOneForGold] = lambda state, action: False  # a card is worth more
 topic.only_booked(FastGold, ONLY_IN_THIS_TURN)
+
+rules = {
+    "EP4-50": said(
+        "With a crew in a Fast Gold village you may sell any one card for 1 gold in your turn; with two crews, two"
+        " cards."
+    ),
+}

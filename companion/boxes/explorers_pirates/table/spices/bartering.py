@@ -19,3 +19,8 @@ topic.act(
 )
 topic.lies_under("Ashore", BarterForSpice, which=which_ship)
 topic.likes[BarterForSpice] = 100
+
+rules = {
+    "EP4-20": said("A ship that points at a spice hex may leave a crew there and take a sack of spice for it."),
+    "EP4-21": said("Each village gives you one sack of spice in the whole game."),
+}

@@ -119,3 +119,8 @@ topic.standing.append(standing)
 topic.put_right["sacks"] = put_sacks
 topic.put_right["village crew"] = put_right
 topic.lies_on_board("village crew", OnBoard("crew", Hex, said("A crew of {player}"), said("crews")), SpiceVillages)
+
+rules = {
+    "EP-208": said("You build at a spice hex only once a crew of yours lives there."),
+    "EP4-22": said("A crew in a village stays there for good."),
+}

@@ -192,3 +192,10 @@ topic.held.append("cloth")
 topic.put_right["cloth"] = lambda t, thing, now: held(called(t, thing.seat), now)
 topic.put_right["cloth supply"] = lambda t, thing, now: in_supply(now)
 topic.only_booked(Bolts, "the villages stay where they are; who has met one, the ships there show", "corners", "met")
+
+rules = {
+    "SEA6-05": said("Five bolts of cloth lie in each village at first, and ten more in the general supply."),
+    "SEA6-13": said("When your ships first lead to a village, you take a bolt of cloth from it, if it has any."),
+    "SEA6-19": said("Cloth lies open; every bolt that somebody gets or loses is entered."),
+    "SEA6-22": said("Ships of a line between your settlement or city and a village are never moved."),
+}

@@ -56,3 +56,9 @@ topic.act(RollForFortress, roll, said("Roll for the fortress"))
 topic.lies_under("Roll", RollForFortress)
 topic.asks(ROLL_FOR_THE_FORTRESS, said("{players}: roll one die for the fortress"))
 topic.tells(FortressFought, fought)
+
+rules = {
+    "SEA7-43": said("At the end of your turn you may attack your fortress if your route touches it."),
+    "SEA7-44": said("One die says how strong the fortress is this time."),
+    "SEA7-51": said("Once its last chit is gone, the fortress is an ordinary settlement."),
+}

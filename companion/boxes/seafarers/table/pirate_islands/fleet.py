@@ -93,3 +93,9 @@ topic.figure(
     ),
     Fleet,
 )
+
+rules = {
+    "SEA7-14": said("The pirate fleet starts on the marked hex and keeps to its course from there."),
+    "SEA7-27": said("With every roll the fleet sails on by as many hexes as the lower die shows."),
+    "SEA7-30": said("If the fleet beats you, you lose a card, and one more for each city, drawn blind."),
+}

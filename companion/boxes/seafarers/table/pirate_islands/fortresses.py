@@ -93,3 +93,8 @@ topic.numbers.append(counted)
 topic.standing.append(standing)
 topic.put_right["fortress"] = put_right
 topic.fields["chits"] = Field(said("Chits"))
+
+rules = {
+    "SEA7-06": said("Under each pirate fortress lie three chits, and on them stands a settlement of its colour."),
+    "SEA7-53": said("You win with ten points and your fortress captured, not with one of the two alone."),
+}

@@ -83,3 +83,8 @@ topic.numbers.append(counted)
 topic.standing.append(standing)
 topic.put_right["warship"] = put_right
 topic.fields["armed"] = Field(said("It is armed"))
+
+rules = {
+    "SEA7-22": said("A knight card turns the rearmost ordinary ship of your route into a warship."),
+    "SEA7-25": said("Without an ordinary ship on the board no knight card is played."),
+}

@@ -89,3 +89,9 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
 
 topic.standing.append(standing)
 topic.put_right["discarded castle card"] = put_right
+
+rules = {
+    "TBS4-30": said("There are 14 cards Knighthood, and four each of Swift Knight, Treason and Intrigue."),
+    "TBS4-31": said("A card is turned up and resolved as soon as it is bought; you may buy any number."),
+    "TBS4-33": said("Once the pile is used up, the discard pile is shuffled."),
+}

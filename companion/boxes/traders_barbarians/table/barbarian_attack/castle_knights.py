@@ -51,3 +51,11 @@ topic.piece(
     CastleKnights,
 )
 topic.only_booked(CastleKnights, ONLY_IN_THIS_TURN, "moved", "moved_in")
+
+rules = {
+    "TBS4-06": said("You have six knights."),
+    "TBS4-09": said("The second building you place is a city, and brings one card for each hex beside it."),
+    "TBS4-45": said("A path holds at most one knight."),
+    "TBS4-53": said("Knights stand on paths of the island, along its coast too."),
+    "TBS4-74": said("On a 7, the player who rolled draws one card blind from anybody, if they like."),
+}

@@ -86,3 +86,8 @@ def about_to_fall(t: Phrases, state: State, seat: Seat) -> Iterator[str]:
 
 
 topic.warns(about_to_fall, Invaders, Pieces)
+
+rules = {
+    "TBS4-22": said("No road is built along a conquered hex, and no settlement at its corners."),
+    "TBS4-23": said("A conquered settlement does not become a city."),
+}

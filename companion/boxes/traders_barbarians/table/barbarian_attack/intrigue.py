@@ -29,3 +29,8 @@ topic.act(
 topic.act(DrawCastleCard, draw, said("Turn up another card"), sort="cards", glyph="card")
 topic.asks(CATCH_A_BARBARIAN, said("{players}: intrigue – take a barbarian of the coast prisoner"))
 topic.asks(DRAW_ANOTHER, said("{players}: no barbarian has landed – turn up another card"))
+
+rules = {
+    "TBS4-42": said("Intrigue: a barbarian of your choice becomes your prisoner."),
+    "TBS4-43": said("Intrigue with no barbarian on the coast: turn up another card."),
+}

@@ -186,3 +186,10 @@ topic.lies_on_board(
 )
 topic.held.append("prisoners")
 topic.put_right["prisoners"] = put_prisoners_right
+
+rules = {
+    "TBS4-15": said("For each result a barbarian lands on the coastal hex with that number."),
+    "TBS4-16": said("At most three barbarians stand on a hex."),
+    "TBS4-18": said("Once all barbarians have landed there are no more attacks."),
+    "TBS4-19": said("Prisoners stay with their players and never land again."),
+}

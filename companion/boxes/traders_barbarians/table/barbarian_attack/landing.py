@@ -44,3 +44,9 @@ topic.act(
     glyph="barbarians",
 )
 topic.asks(CHOOSE_LANDING, said("{players}: choose where the last barbarian lands"))
+
+rules = {
+    "TB56-35": said("Where one barbarian is left for two hexes, the player who rolled chooses."),
+    "TBS4-13": said("Each settlement and each city you build makes the barbarians attack the coast at once."),
+    "TBS4-14": said("An attack takes three different results; a 7 and what has been rolled are rolled again."),
+}

@@ -24,3 +24,7 @@ topic.asks(ROLL_FOR_LOSSES, said("{players}: roll one die for the knights that a
 topic.tells(
     LossesRolled, said("The die on the castle shows {die}: knights at {hex} on paths in that direction are lost.")
 )
+
+rules = {
+    "TBS4-68": said("After a victory one of the players involved rolls a die for the knights that are lost."),
+}

@@ -59,3 +59,12 @@ topic.hinders("RideKnight", why_no_move, CastleKnights)
 topic.likes[MoveCastleKnight] = 0.8
 topic.serves[MoveCastleKnight] = promises
 topic.serves[RideCastleKnight] = lambda state, action: False
+
+rules = {
+    "TBS4-11": said("After the roll you trade and build in any order; then the knights move, and battles are decided."),
+    "TBS4-46": said("At the end of your turn each of your knights may move once, by up to three paths."),
+    "TBS4-47": said("For a grain a knight moves by up to five paths."),
+    "TBS4-49": said("No knight stops on a path with another knight."),
+    "TBS4-50": said("Once you have moved, none of your knights may be at the castle."),
+    "TBS4-51": said("The turn does not end while a knight of yours can still leave the castle."),
+}

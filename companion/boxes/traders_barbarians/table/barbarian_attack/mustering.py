@@ -24,3 +24,9 @@ topic.act(
 topic.likes[PlaceNoKnight] = 0.01
 topic.asks(PLACE_AT_THE_CASTLE, said("{players}: place a knight at the castle"))
 topic.asks(PLACE_ANYWHERE, said("{players}: place a knight on any path"))
+
+rules = {
+    "TBS4-34": said("Knighthood: place a knight on a free path of the castle."),
+    "TBS4-35": said("Swift Knight: place a knight on any free path, if you like."),
+    "TBS4-36": said("Without a knight left, or a free path at the castle, the card does nothing."),
+}

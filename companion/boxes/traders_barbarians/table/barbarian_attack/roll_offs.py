@@ -37,3 +37,10 @@ topic.asks(ROLL_FOR_PRISONER, said("{players}: roll for a prisoner"))
 topic.tells(RollOffBegan, began)
 topic.tells(PrisonerRolled, said("{player} rolls {total} for a prisoner."))
 topic.only_booked(PrisonerRolls, DICE_LIE_AS_THROWN)
+
+rules = {
+    "TBS4-62": said(
+        "If there are fewer prisoners than players involved, they roll: the highest get one each, the others three"
+        " gold."
+    ),
+}

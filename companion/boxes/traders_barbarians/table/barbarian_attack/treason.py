@@ -27,3 +27,10 @@ topic.act(
 )
 topic.asks(TAKE_A_BARBARIAN, said("{players}: treason – take a barbarian from a hex"))
 topic.asks(PUT_A_BARBARIAN, said("{players}: treason – put a barbarian on another hex"))
+
+rules = {
+    "TBS4-37": said("Treason: take two gold, and move two barbarians along the coast."),
+    "TBS4-39": said("Treason takes barbarians from two hexes and puts them on two others."),
+    "TBS4-40": said("Nobody puts a fourth barbarian on a hex."),
+    "TBS4-41": said("Treason puts barbarians on the coast only."),
+}

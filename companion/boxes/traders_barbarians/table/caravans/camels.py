@@ -82,3 +82,12 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
 topic.standing.append(standing)
 topic.put_right["camel"] = put_right
 topic.lies_on_board("camel", OnBoard("camel", Path, said("A camel"), said("camels"), is_coloured=False), Camels)
+
+rules = {
+    "TBS3-09": said("Only one camel stands on a path; a road may lie there, too."),
+    "TBS3-10": said("A camel faces forward along its caravan, away from where that comes from."),
+    "TBS3-12": said(
+        "A camel starts a caravan at a free arrow of an oasis, or stands where the last one of a caravan faces."
+    ),
+    "TBS3-18": said("With the last camel all caravans end, and nobody votes any more."),
+}

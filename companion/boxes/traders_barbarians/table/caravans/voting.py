@@ -101,3 +101,15 @@ topic.likes[BidForCamel] = 2
 topic.serves[AgreeOnPath] = lambda state, action: False  # automatic players do not bargain
 topic.only_booked(Votes, "bids are cards that are paid: of these is said which went where")
 topic.fields["supporters"] = Field(said("Who supports it"))
+
+rules = {
+    "TBS3-08": said("Where a camel goes is decided by a vote, not by the player who has built."),
+    "TBS3-22": said("All players bid once and openly, clockwise from the player who has finished the turn."),
+    "TBS3-23": said("Bids are wool and grain, each card a vote."),
+    "TBS3-25": said("A player with more votes than all others together chooses the path."),
+    "TBS3-26": said("Otherwise players who have more than half of all votes together may agree on a path."),
+    "TBS3-27": said("Only players who have bid something negotiate about the path."),
+    "TBS3-28": said(
+        "If nobody agrees, the player with the most votes chooses; in a tie, the player who has finished the turn."
+    ),
+}

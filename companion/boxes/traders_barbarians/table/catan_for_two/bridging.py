@@ -19,3 +19,8 @@ def bridge(t: Phrases, a: BuildNeutralBridge) -> str:
 
 topic.act(BuildNeutralBridge, bridge, lambda t, a: said("Bridge for {owner}", owner=t.who(a.owner)), sort="builds")
 topic.asks(A_NEUTRAL_BRIDGE, said("{players}: build a neutral bridge as well"))
+
+rules = {
+    "TBS2-39": said("When you build a bridge, you also build one for a neutral colour, or else a neutral road."),
+    "TBV4-11": said("Neutral pieces follow the rules of placement for their own colour."),
+}

@@ -39,3 +39,10 @@ def set_aside(state: State) -> dict[str, Any]:
     """The prisoners of the foreign knight, which count for nobody."""
     aside = sum(state[Invaders].prisoners[len(state.game.seats) :])
     return {"prisoners_aside": fact(said("prisoners set aside"), aside, "barbarians")} if aside else {}
+
+
+rules = {
+    "TBS4-84": said("For trade tokens a barbarian is moved: 1, or 2 if you have more points than the other player."),
+    "TBS4-85": said("For trade tokens a barbarian goes from one coastal hex to another that is not conquered."),
+    "TBV4-17": said("Trade tokens are spent in your own turn."),
+}

@@ -65,3 +65,9 @@ topic.secrets[GiveForTrade] = Secret(("cards",), lambda it: (it.player,))
 topic.seen_actions[DrawForTrade] = drawn_unseen
 topic.seen_actions[GiveForTrade] = given_unseen
 topic.likes[ForceTrade] = 0.5
+
+rules = {
+    "TBV4-21": said("Forced trade: draw two cards from the other hand, then give any two of your own."),
+    "TBV4-23": said("Nobody forces a trade with an empty hand."),
+    "TBV4-24": said("For a forced trade you give two cards; those just drawn may be among them."),
+}

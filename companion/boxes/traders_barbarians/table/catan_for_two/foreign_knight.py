@@ -33,3 +33,8 @@ topic.lies_under("RideKnight", RideForeignKnight, to=lambda state, a: state.game
 topic.asks(PLACE_THE_FOREIGN_KNIGHT, said("{players}: place the foreign knight at the castle"))
 topic.likes[MoveForeignKnight] = 0.8
 topic.serves[RideForeignKnight] = lambda state, action: False
+
+rules = {
+    "TBS4-80": said("With the first knight of the game the foreign knight comes to the castle; both players use it."),
+    "TBS4-82": said("In your turn your own knights move first, and then the foreign knight."),
+}

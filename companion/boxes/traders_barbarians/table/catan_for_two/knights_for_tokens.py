@@ -23,3 +23,7 @@ topic.tells(KnightDiscarded, said("A knight of {player} goes to the discard pile
 topic.goes_without_saying(KnightGivenUp)
 topic.moves[KnightDiscarded] = nothing_moves
 topic.likes[GiveUpKnightCard] = 0.2
+
+rules = {
+    "TBV4-26": said("Once in your turn you may discard one of your face-up knights for 2 trade tokens."),
+}

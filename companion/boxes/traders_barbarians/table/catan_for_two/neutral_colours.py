@@ -54,3 +54,8 @@ topic.act(
 topic.asks(A_NEUTRAL_START, start)
 topic.asks(A_NEUTRAL_ROAD, said("{players}: build a neutral road as well"))
 topic.asks(A_NEUTRAL_SETTLEMENT, said("{players}: build a neutral settlement as well"))
+
+rules = {
+    "TBV4-03": said("Before anybody starts, each neutral colour gets a settlement without a road."),
+    "TBV4-09": said("When you build a road or a settlement, you also build one for a neutral colour, for free."),
+}

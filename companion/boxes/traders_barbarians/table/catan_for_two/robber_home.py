@@ -47,3 +47,7 @@ topic.asks(CHOOSE_ITS_HOME, said("{players}: choose where the robber goes"))
 topic.seven_waits_for(CHOOSE_ITS_HOME)
 topic.likes[SendRobberHome] = 15
 topic.serves[SendRobberHome] = it_stands_in_the_way
+
+rules = {
+    "TBV4-25": said("For trade tokens the robber goes to the desert, and nobody is robbed."),
+}

@@ -79,3 +79,10 @@ topic.held.append("trade tokens")
 topic.put_right["trade tokens"] = lambda t, thing, now: has(called(t, thing.seat), now)
 topic.only_booked(TradeTokens, ONLY_IN_THIS_TURN, "acted_in", "gave_up_in")
 topic.only_booked(TradeTokens, "a knight that was given up is one card fewer before its player", "discarded")
+
+rules = {
+    "TBV4-01": said("Catan for Two is played with 20 trade tokens and two colours that nobody plays."),
+    "TBV4-02": said("Each of the two players starts with 5 trade tokens."),
+    "TBV4-18": said("An action costs 1 trade token, or 2 if you have more points than the other player."),
+    "TBV4-19": said("Trade tokens buy any number of actions a turn, unless the table has chosen otherwise."),
+}

@@ -17,3 +17,10 @@ def shared(t: Phrases, h: CamelsShared) -> str:
 
 topic.tells(CamelsShared, shared)
 topic.asks(PLACE_THE_OTHER_CAMEL, said("{players}: place the other camel"))
+
+rules = {
+    "TBS3-40": said("After a vote of two players two camels are placed, and they extend different caravans."),
+    "TBS3-41": said(
+        "If both have the same number of votes, each places a camel, the player who has finished the turn first."
+    ),
+}

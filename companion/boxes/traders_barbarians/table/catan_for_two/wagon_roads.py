@@ -27,3 +27,7 @@ topic.asks(MOVE_IT_FOR_A_TOKEN, said("{players}: move a barbarian to a path with
 topic.seven_waits_for(MOVE_IT_FOR_A_TOKEN)
 topic.likes[PayForPathBarbarian] = 2
 topic.serves[PayForPathBarbarian] = one_stands_on_my_roads
+
+rules = {
+    "TBS5-78": said("For a trade token a barbarian goes to a path with neither a road nor a barbarian."),
+}

@@ -196,3 +196,14 @@ def pile(state: State) -> dict[str, Any]:
     else:
         words = said_many("{count} event card before New Year", "{count} event cards before New Year", left)
     return {"event_cards": fact(words, left, "event-card")}
+
+
+rules = {
+    "TBV2-02": said("Event cards: instead of rolling, turn up the top card; its number counts as the roll."),
+    "TBV2-04": said(
+        "The deck has as many cards of each number as there are ways to roll it with two dice: one 2, six 7s."
+    ),
+    "TBV2-06": said("The event cards are shuffled, and New Year goes on the five lowest of them."),
+    "TBV2-07": said("New Year lies on five cards that stay out, so it comes after 31 event cards."),
+    "TBV2-11": said("No event card comes more often than the deck has it before all are shuffled again."),
+}

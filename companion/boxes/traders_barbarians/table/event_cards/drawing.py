@@ -32,3 +32,8 @@ topic.asks(MAY_DRAW, said("{players}: draw a card from somebody, if you like"))
 topic.asks(MUST_DRAW, said("{players}: draw a card from somebody"))
 topic.seen_actions[DrawFrom] = drawn
 topic.likes[DrawFromNobody] = 0.1
+
+rules = {
+    "TBV2-37": said("The card is drawn blind, from anybody who has one."),
+    "TBV2-47": said("Conflict: the player with the most knights draws a card from another player."),
+}

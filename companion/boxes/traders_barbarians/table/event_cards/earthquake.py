@@ -85,3 +85,11 @@ topic.numbers.append(numbers)
 topic.standing.append(standing)
 topic.put_right["sideways"] = put_right
 topic.fields["sideways"] = Field(said("It lies on its side"))
+
+rules = {
+    "TBV2-22": said("Earthquake: all players turn one of their own roads sideways."),
+    "TBV2-23": said("Nobody has more than one road that lies sideways."),
+    "TBV2-24": said("As long as a road of yours lies sideways, you cannot build another, not even for free."),
+    "TBV2-25": said("To repair a road that lies sideways, pay 1 lumber and 1 brick in your own turn."),
+    "TBV2-27": said("No settlement is built at the end of a road that lies sideways."),
+}

@@ -34,3 +34,9 @@ topic.act(
 topic.tells(CityHexChosen, said("The city on {corner} gets its card from {hex}."))
 topic.asks(CHOOSE_A_HEX, choose_a_hex)
 topic.only_booked(CityHexes, ONLY_IN_THIS_TURN)
+
+rules = {
+    "TBV2-18": said(
+        "Epidemic: a city gives one card in all; if it is at several hexes with the number, its owner picks one."
+    ),
+}

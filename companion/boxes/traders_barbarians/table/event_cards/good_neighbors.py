@@ -71,3 +71,7 @@ topic.secrets[GiftChosen] = Secret(("gift",), lambda it: (it.gift.giver,))
 topic.veils[GiftsChosen] = face_down
 topic.seen_actions[GiveLeft] = seen
 topic.only_booked(GiftsChosen, "chosen cards lie face down until all are passed on: of these is said which went where")
+
+rules = {
+    "TBV2-28": said("Good Neighbors: all players give one card of their choice to the left at the same time."),
+}

@@ -27,3 +27,8 @@ def line(t: Phrases, a: Assist) -> str:
 topic.act(Assist, line, button, sort="cards", glyph="hand")
 topic.asks(ASSIST, said("{players}: give a card to a player with fewer points"))
 topic.fields["taker"] = Field(said("Who takes it"))
+
+rules = {
+    "TBV2-43": said("Neighborly Assistance: the player with the most points gives one card to somebody with fewer."),
+    "TBV2-44": said("If several players have the most points, each gives a card, but not to one another."),
+}

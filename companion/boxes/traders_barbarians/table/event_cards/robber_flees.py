@@ -8,3 +8,7 @@ topic = Topic()
 
 topic.asks(CHOOSE_ITS_DESERT, said("{players}: choose the desert to which the robber flees"))
 topic.seven_waits_for(CHOOSE_ITS_DESERT)
+
+rules = {
+    "TBV2-42": said("Robber Flees: it goes back to the desert, and nobody is robbed."),
+}

@@ -8,3 +8,10 @@ topic = Topic()
 
 topic.act(TakeCard, said("{player} takes 1 {card}."), said("Take 1 {card}"), glyph="hand")
 topic.asks(TAKE, said("{players}: take a resource card of your choice"))
+
+rules = {
+    "TBV2-13": said(
+        "If an event gives cards of your choice, the players take theirs clockwise, as long as there are any."
+    ),
+    "TBV2-41": said("The cards that events give from the supply are resource cards."),
+}

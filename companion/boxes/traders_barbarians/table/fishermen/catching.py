@@ -63,3 +63,13 @@ topic.brings_from(lambda state, number: HexSet(sum(1 << lake for lake in lakes_a
 @topic.views("piles", FishTokens, OldBoot)
 def pile(state: State) -> dict[str, Any]:
     return {"fish": fact(said("fish tokens face down"), in_supply(state), "fish")}
+
+
+rules = {
+    "TBS1-02": said("There are as many fish tokens as the box holds; nobody can have more of a kind than that."),
+    "TBS1-17": said("Fish tokens are drawn blind from the supply; the other players see only how many."),
+    "TBS1-18": said("Fish tokens stay face down until they are spent."),
+    "TBS1-23": said("Nobody has more than 7 fish tokens; with 7, you may exchange one for another instead of drawing."),
+    "TBS1-39": said("The player who draws the old boot shows it at once."),
+    "TBS1-45": said("The old boot never goes back to the fish tokens."),
+}

@@ -86,3 +86,11 @@ topic.put_right["old boot"] = lies_there
 @topic.views("cards", OldBoot)
 def the_boot(state: State) -> dict[str, Any]:
     return {OLD_BOOT.name: card(OLD_BOOT.words, "boot", deck=FISH.name)}
+
+
+rules = {
+    "TB56-15": said("In the second half of somebody else's turn the old boot is not handed on."),
+    "TBS1-41": said("In your own turn you may hand the old boot to a player with at least as many points as you."),
+    "TBS1-42": said("The only player with the most points keeps the old boot."),
+    "TBS1-43": said("The old boot is handed on in your own turn only."),
+}

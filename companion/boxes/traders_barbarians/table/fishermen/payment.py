@@ -35,3 +35,9 @@ def is_cheapest(state: State, action: PayFish) -> bool:
 topic.act(PayFish, pay, button, sort="cards", glyph="fish")
 topic.asks(PAY_FISH, asked)
 topic.serves[PayFish] = is_cheapest
+
+rules = {
+    "TBS1-34": said("Fish are paid with whole tokens: you get no change."),
+    "TBS1-35": said("Each purchase is paid with tokens of its own."),
+    "TBS1-36": said("Fish tokens that are spent lie face up beside the supply."),
+}

@@ -83,3 +83,12 @@ topic.likes[BuildRoadForFish] = 10
 topic.likes[DrawCardForFish] = 40
 topic.serves[SendRobberAway] = it_stands_in_the_way
 topic.serves[BuildRoadForFish] = it_leads_on
+
+rules = {
+    "TBS1-27": said("Fish are spent in your own turn, after the roll."),
+    "TBS1-28": said("2 fish: the robber leaves the board until the next 7 or knight, and nobody is robbed."),
+    "TBS1-29": said("3 fish: draw a card at random from any other player."),
+    "TBS1-30": said("4 fish: take a resource of your choice from the supply."),
+    "TBS1-31": said("5 fish: build a road for free, by the usual rules."),
+    "TBS1-33": said("What would have no effect cannot be bought with fish."),
+}

@@ -65,3 +65,13 @@ def a_bridge(state: State, seat: Seat) -> Iterable[Cards]:
 
 topic.likes[BuildBridge] = 30
 topic.goals.append(a_bridge)
+
+rules = {
+    "TBS2-16": said("No road lies where a river crosses the path: that is the site of a bridge."),
+    "TBS2-17": said("A bridge costs two brick and one lumber, and you build it in your own turn."),
+    "TBS2-18": said("Bridges stand only at the sites on the board, one at each."),
+    "TBS2-19": said(
+        "A bridge joins your own roads, bridges, settlements or cities, not past somebody else's building."
+    ),
+    "TBS2-22": said("All players have three bridges."),
+}

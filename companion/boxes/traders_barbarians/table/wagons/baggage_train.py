@@ -133,3 +133,9 @@ topic.put_right["baggage train"] = lambda t, thing, now: said(
     "{player}'s baggage train card {level} is face up.", player=called(t, thing.seat), level=now or 1
 )
 topic.only_booked(BaggageTrains, "it is printed on the cards", "costs")
+
+rules = {
+    "TBS5-08": said("All players have five baggage train cards, and turn them up one after the other."),
+    "TBS5-52": said("What the next baggage train card costs is printed on it."),
+    "TBS5-53": said("While you trade and build you may pay for your next baggage train card, one after the other."),
+}

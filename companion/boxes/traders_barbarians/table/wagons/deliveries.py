@@ -180,3 +180,13 @@ topic.held += ("delivery", "load")
 topic.put_right["delivery"] = lambda t, thing, now: count(called(t, thing.seat), int(now or 0))
 topic.put_right["load"] = lambda t, thing, now: carries(called(t, thing.seat), str(now or NOTHING))
 topic.only_booked(Freight, "what no player has is in its stack", "left")
+
+rules = {
+    "TBS5-07": said("The commodity tokens lie shuffled in a stack at each kind of trade hex."),
+    "TBS5-39": said("An empty wagon that reaches a plaza takes the top token of the stack there."),
+    "TBS5-40": said("The castle has tools and sand, the quarry marble and sand, the glassworks glass and tools."),
+    "TBS5-43": said("A wagon carries one commodity at a time."),
+    "TBS5-44": said(
+        "A delivery is worth a point: glass or marble at the castle, tools at the quarry, sand at the glassworks."
+    ),
+}

@@ -50,3 +50,9 @@ topic.seven_waits_for(ROLL_FOR_A_BARBARIAN, SEND_IT_AWAY)
 topic.tells(BarbarianFaced, faced)
 topic.goes_without_saying(BarbarianTried)
 topic.likes[LetBarbarianStay] = 0.1
+
+rules = {
+    "TBS5-34": said("On the plaza of a trade hex the wagon stops for this turn."),
+    "TBS5-59": said("An upgraded wagon beside a barbarian may roll a die to drive it off."),
+    "TBS5-62": said("You may try each barbarian once a turn."),
+}

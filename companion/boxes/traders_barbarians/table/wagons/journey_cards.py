@@ -15,3 +15,7 @@ topic.act(
 topic.lies_under("Play", PlaySwiftJourney)
 topic.goes_without_saying(JourneyRenewed)
 topic.likes[PlaySwiftJourney] = 10
+
+rules = {
+    "TBS5-72": said("Swift Journey: once your wagon has moved, it moves a second time."),
+}

@@ -159,3 +159,15 @@ topic.likes[FeedWagon] = 8
 topic.serves[MoveWagon] = leads_on
 topic.serves[FeedWagon] = brings_home
 topic.only_booked(Journey, ONLY_IN_THIS_TURN)
+
+rules = {
+    "TBS5-13": said("Your wagon starts at the city that you place second."),
+    "TBS5-22": said("Once you are done with trading and building, you may move your wagon."),
+    "TBS5-23": said("A wagon goes from corner to corner along paths, and pays movement points for each."),
+    "TBS5-28": said(
+        "Along somebody else's road the wagon pays one movement point, and one gold to the road's owner. You choose"
+        " which way it goes."
+    ),
+    "TBS5-32": said("Once a turn a grain gives your wagon two more movement points."),
+    "TBS5-35": said("A path that you cannot pay in full stays closed to your wagon."),
+}

@@ -93,3 +93,10 @@ topic.lies_on_board(
     OnBoard("barbarian", Path, said("A barbarian"), said("barbarians"), is_coloured=False),
     PathBarbarians,
 )
+
+rules = {
+    "TBS5-09": said("Three barbarians stand on paths of the board."),
+    "TBS5-56": said("A path holds at most one barbarian; a road may be built under it."),
+    "TBS5-63": said("On a 7 you move a barbarian, and may steal a card from the owner of the road it comes to."),
+    "TBS5-64": said("The barbarian that is moved goes to another path."),
+}

@@ -44,3 +44,8 @@ topic.piece(
     ),
     Wagons,
 )
+
+rules = {
+    "TBS5-12": said("Your second building is a city; it brings you one card for each hex around it."),
+    "TBS5-24": said("A wagon stands on a corner or plaza, along with any number of others."),
+}
