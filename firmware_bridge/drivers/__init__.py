@@ -5,7 +5,9 @@ from firmware_bridge.drivers.kind import Driver, Link, Listener
 
 __all__ = ["DRIVERS", "Driver", "DriverError", "Link", "Listener", "driver"]
 
-DRIVERS = {each.name: each for each in (auto.DRIVER, binary.DRIVER, json_line.DRIVER, text.DRIVER, pixels.DRIVER)}
+KINDS = (auto, binary, json_line, text, pixels)
+
+DRIVERS: dict[str, Driver] = {kind.DRIVER.name: kind.DRIVER for kind in KINDS}
 
 
 class DriverError(ValueError):

@@ -1,104 +1,73 @@
-"""Hobby sketches that print what they roll as plain text and listen to nobody.
+"""Hobby sketches that print both dice in whatever words; nothing is certain about such a line.
 
-They say no hello, count nothing and repeat nothing, and a line with a flipped bit looks as right as any other. So this
-driver is never tried unasked: it must be chosen by name. It introduces the sketch itself, numbers its results, and lets
-no result be believed further than that the table is asked about it.
+Read are two faces on one line (`ROLL 3 5`, `3,5`, `Dice: 3 and 5`, `D1=3 D2=5`, `3 + 5 = 8`), and two lines one after
+the other that number their dice, from 0 or from 1 (`Dice 1: 3`, `dice[1]=5`). A total is recognised by its value. A
+line with any other number in it, or with a word that is not said of dice, is not read: a greeting, a measurement, a
+score and a debugging message are not rolls.
 """
 
-from collections.abc import Iterator, Sequence
-from functools import partial
-from random import Random, SystemRandom
+import re
 
-from firmware_bridge.discovery import PortFinding, look_at
-from firmware_bridge.drivers.kind import Driver, Listener
-from firmware_bridge.formats import LineFormat
-from firmware_bridge.link import DiceLink
-from firmware_bridge.port import open_serial_port
-from firmware_bridge.protocol import SEQUENCES, Hello, Message, Notice, Settled
-from firmware_bridge.readings import DieRole, DieState
-from firmware_bridge.stream import LineCounts, StreamDecoder
-from firmware_bridge.text_lines import NUMBERED, Faces, OneFace, Rolling, Said, read_line
+from firmware_bridge.drivers.sketch import NUMBERED, Faces, OneFace, Rolling, Said, sketch_driver
+from firmware_bridge.stream import RefusedError
 
-BAUD_RATE = 9600
-"""What nearly every sketch begins its serial line with."""
-CONFIDENCE = 0.5
-LINE_LIMIT = 256
-_DEVICE = 0x7E87
-_LONG_ENOUGH = 1
-"""Tenths of a second of tumbling: a sketch that prints dice has rolled them."""
-
-
-class TextDice:
-    """A sketch as a device of the protocol; it outlives its connections, so that no result bears a number twice."""
-
-    def __init__(self, boot_numbers: Random | None = None) -> None:
-        self._boot = (boot_numbers or SystemRandom()).randrange(0x10000)
-        self._sequence = 0
-
-    def hello(self) -> Message:
-        """The introduction that the sketch does not make."""
-        return Hello(_DEVICE, self._boot, self._sequence, (0, 0), (DieRole.PLAIN, DieRole.PLAIN))
-
-    def rolling(self) -> Message:
-        """The dice are in motion."""
-        return Notice(_DEVICE, self._boot, self._sequence, DieState.ROLLING)
-
-    def settled(self, faces: Faces) -> Message:
-        """The next result."""
-        result = Settled(_DEVICE, self._boot, self._sequence, (faces.first, faces.second), _LONG_ENOUGH)
-        self._sequence = (self._sequence + 1) % SEQUENCES
-        return result
-
-    def line_format(self) -> LineFormat:
-        """How this sketch travels on a line."""
-        return LineFormat("text", lambda _: b"", lambda: _TextDecoder(self), confidence=CONFIDENCE, beats=False)
-
-
-class _TextDecoder:
-    """Lines of one connection to messages on the sketch's behalf."""
-
-    def __init__(self, dice: TextDice) -> None:
-        self._dice = dice
-        self._lines: StreamDecoder[Said] = StreamDecoder(b"\n", LINE_LIMIT, read_line)
-        self._introduced = False
-        self._first: OneFace | None = None
-
-    @property
-    def counts(self) -> LineCounts:
-        return self._lines.counts
-
-    def feed(self, chunk: bytes, /) -> list[Message]:
-        messages = [] if self._introduced else [self._dice.hello()]
-        self._introduced = True
-        for said in self._lines.feed(chunk):
-            match said:
-                case Rolling():
-                    messages.append(self._dice.rolling())
-                case Faces():
-                    messages.append(self._dice.settled(said))
-                case OneFace() if self._first is not None and (self._first.number, said.number) in NUMBERED:
-                    messages.append(self._dice.settled(Faces(self._first.face, said.face)))
-                    self._first = None
-                    continue
-            self._first = said if isinstance(said, OneFace) else None
-        return messages
-
-
-def _connect(listener: Listener) -> DiceLink:
-    return DiceLink(
-        listener.ports,
-        listener.on_reading,
-        on_status=listener.on_status,
-        open_port=partial(open_serial_port, baud_rate=listener.baud_rate or BAUD_RATE),
-        formats=(TextDice().line_format(),),
+_WORD = re.compile(r"[^\W\d_]+")
+_DICE = frozenset(
+    _WORD.findall("d die dice dé dés dado dados würfel wuerfel wurfel dobbelsteen terning tärning noppa kostka")
+)
+"""What a die is called where it has a number."""
+_SAID_OF_DICE = _DICE | frozenset(
+    _WORD.findall(
+        """
+        roll rolls rolled throw throws threw thrown toss tossed cast result results value values face faces side show
+        shows total sum is are was a an the and you i we got have first second left right red yellow white both
+        wurf würfe gewürfelt gewuerfelt geworfen ergebnis augen augenzahl summe gesamt und ein eine ist du hast erster
+        zweiter rot gelb weiß lancer lance résultat somme et tirada tiraste resultado suma y tiro risultato somma e
+        worp resultaat en
+        """
     )
+)
+_A_DIE = "|".join(sorted(_DICE, key=len, reverse=True))
+_LABEL = re.compile(rf"\b(?:{_A_DIE})(?:\s*[#\[(]?\s*(\d+)\s*[\])]?[\"']?\s*[:=]|([12])\b)", re.IGNORECASE)
+"""The number of a die before its face: `Dice 1:`, `die #2 =`, `dice[0]=`, `D1`."""
+_NUMBER = re.compile(r"(?:(?<![\w.)])[-+])?[\d.]*\d")
+_MOVING = re.compile(r"\b(rolling|shaking|throwing)\b", re.IGNORECASE)
+SIDES = range(1, 7)
 
 
-def _examine(ports: Sequence[str]) -> Iterator[PortFinding]:
-    for port in ports:
-        finding = look_at(port, formats=(TextDice().line_format(),))
-        words = f"{port} can be read as plain text; each roll is asked about." if finding.trusted else finding.words
-        yield PortFinding(port, finding.trusted, words, finding.counts)
+def read_line(line: bytes) -> Said:
+    """What one line says, without its newline. Raises `RefusedError` for a line that says nothing of two dice."""
+    try:
+        text = line.decode("utf-8").strip()
+    except UnicodeDecodeError as error:
+        raise RefusedError("the line is not text") from error
+    labels = [int(number or close) for number, close in _LABEL.findall(text)]
+    words = [word.casefold() for word in _WORD.findall(text)]
+    numbers = _NUMBER.findall(_LABEL.sub(" ", text))
+    if not numbers and _MOVING.search(text):
+        return Rolling()
+    if strange := next((word for word in words if word not in _SAID_OF_DICE), None):
+        raise RefusedError(f"“{strange}” is not said of dice")
+    # A point makes a version or a measurement of a number, and three digits are neither a face nor a total.
+    if not all(number.isascii() and number.isdigit() and len(number) <= 2 for number in numbers):
+        raise RefusedError("there are numbers on the line that no dice show")
+    match _without_total([int(number) for number in numbers]):
+        case [first, second] if first in SIDES and second in SIDES:
+            if not labels or tuple(sorted(labels)) in NUMBERED:
+                return Faces(second, first) if labels and labels[0] > labels[1] else Faces(first, second)
+        case [face] if face in SIDES and len(labels) == 1 and labels[0] in range(3):
+            return OneFace(labels[0], face)
+    raise RefusedError("the line does not show two dice")
 
 
-DRIVER = Driver("text", "a sketch that prints its rolls as plain text; each roll is asked about", _connect, _examine)
+def _without_total(numbers: list[int]) -> list[int]:
+    """Three numbers of which the first or last is the sum of the others are two dice and their total."""
+    match numbers:
+        case [first, second, total] if first + second == total:
+            return [first, second]
+        case [total, first, second] if first + second == total:
+            return [first, second]
+    return numbers
+
+
+DRIVER = sketch_driver("text", "a sketch that prints its rolls as plain text; each roll is asked about", read_line)

@@ -1,11 +1,9 @@
 """The house rule of docs/adding-a-scenario.md as it is written: one file in the data folder, or two in a checkout."""
 
-import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
+from tests.docs.copied import played, written
 from tests.docs.test_documents import BLOCK, ROOT, text
 
 IN_THE_DATA_FOLDER = "house_rules/wool_road.py"
@@ -57,26 +55,6 @@ def shown() -> dict[str, str]:
     return {name: code for name, code in files.items() if name.endswith("wool_road.py")}
 
 
-def written(folder: Path, files: dict[str, str]) -> None:
-    for name, code in files.items():
-        (folder / name).parent.mkdir(mode=0o755, parents=True, exist_ok=True)
-        (folder / name).write_text(code, encoding="utf-8")
-        (folder / name).chmod(0o644)
-
-
-def played(folder: Path, tests: str, *paths: Path) -> str:
-    """What pytest says of these tests."""
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--import-mode=importlib", tests],
-        cwd=folder,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (*paths, ROOT)))},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    return done.stdout + done.stderr
-
-
 def test_the_guide_shows_it_as_one_file_and_as_two_with_a_test() -> None:
     assert list(shown()) == [IN_THE_DATA_FOLDER, AT_THE_TABLE, TEST]
 
@@ -86,7 +64,7 @@ def test_the_one_file_works_in_the_data_folder_as_it_is_written(tmp_path: Path) 
     assert FROM_THE_RULES in test
     tests = (test + HAS_ITS_SAY).replace(FROM_THE_RULES, TAKEN_IN)
     written(tmp_path, {IN_THE_DATA_FOLDER: shown()[IN_THE_DATA_FOLDER], "played/test_wool_road.py": tests})
-    assert "5 passed" in (said := played(tmp_path, "played")), said
+    assert "5 passed" in played(tmp_path, "played")
 
 
 def test_the_two_files_work_in_a_checkout_as_they_are_written(tmp_path: Path) -> None:
@@ -98,4 +76,4 @@ def test_the_two_files_work_in_a_checkout_as_they_are_written(tmp_path: Path) ->
         "played/test_wool_road.py": shown()[TEST] + HAS_ITS_SAY,
     }
     written(tmp_path, files)
-    assert "5 passed" in (said := played(tmp_path, "played", tmp_path)), said
+    assert "5 passed" in played(tmp_path, "played", tmp_path)

@@ -1,12 +1,10 @@
 """The tenth scenario of docs/adding-a-scenario.md, added to a copy of the companion as it is written, and played."""
 
-import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 from companion.checking.apart import faults_when_played
+from tests.docs.copied import played, written
 from tests.docs.test_documents import BLOCK, ROOT, text
 
 DRAWING = "companion/boxes/seafarers/boards/the_wide_strait.toml"
@@ -75,16 +73,6 @@ def test_the_tenth_scenario_is_played_as_it_is_written_beside_the_nine_others(
         BOX: (tmp_path / BOX).read_text(encoding="utf-8") + shown[BOX],
         "played/test_played.py": PLAYED,
     }
-    for name, code in files.items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(code, encoding="utf-8")
+    written(tmp_path, files)
     assert faults_when_played(tmp_path / "companion/boxes/seafarers") == ("Seafarers", [])
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--import-mode=importlib", "played"],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
+    played(tmp_path, "played", tmp_path)

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from firmware_bridge import DieRole, DieState, Listener, driver
-from firmware_bridge.drivers.text import TextDice
+from firmware_bridge.drivers.sketch import Sketch
+from firmware_bridge.drivers.text import read_line
 from firmware_bridge.protocol import Hello, Notice, Settled
 
 
@@ -23,13 +24,13 @@ def sketch() -> Iterator[tuple[int, str]]:
 
 
 def test_the_sketch_is_introduced_before_it_has_said_anything() -> None:
-    (hello,) = TextDice(Random(1)).line_format().decoder().feed(b"")
+    (hello,) = Sketch("text", read_line, Random(1)).line_format().decoder().feed(b"")
     assert isinstance(hello, Hello)
     assert hello.roles == (DieRole.PLAIN, DieRole.PLAIN)
 
 
 def test_lines_become_numbered_results_however_they_are_cut_into_chunks() -> None:
-    decoder = TextDice(Random(1)).line_format().decoder()
+    decoder = Sketch("text", read_line, Random(1)).line_format().decoder()
     text = b"Dice ready\r\nRolling...\r\nROLL 3 5\r\nDice 1: 2\r\nthinking\r\nDice 2: 6\r\n"
     said = [message for start in range(len(text)) for message in decoder.feed(text[start : start + 1])][1:]
     assert [type(message) for message in said] == [Notice, Settled, Settled]
@@ -40,7 +41,7 @@ def test_lines_become_numbered_results_however_they_are_cut_into_chunks() -> Non
 
 @pytest.mark.parametrize("text", [b"dice[0]=3\ndice[1]=5\n", b"Die 0: 3\nDie 1: 5\n", b"Dice 1: 3\nDice 2: 5\n"])
 def test_dice_are_numbered_from_0_or_from_1(text: bytes) -> None:
-    said = TextDice(Random(1)).line_format().decoder().feed(3 * text)
+    said = Sketch("text", read_line, Random(1)).line_format().decoder().feed(3 * text)
     assert [message.values for message in said if isinstance(message, Settled)] == 3 * [(3, 5)]
 
 
@@ -48,12 +49,12 @@ def test_dice_are_numbered_from_0_or_from_1(text: bytes) -> None:
     "text", [b"Dice 2: 6\n", b"Dice 1: 2\nRolling\nDice 2: 6\n", b"Dice 1: 2\nDice 1: 3\n", b"Dice 1: 3\nDice 0: 5\n"]
 )
 def test_single_dice_that_do_not_follow_each_other_make_no_result(text: bytes) -> None:
-    said = TextDice(Random(1)).line_format().decoder().feed(text)
+    said = Sketch("text", read_line, Random(1)).line_format().decoder().feed(text)
     assert not any(isinstance(message, Settled) for message in said)
 
 
 def test_results_go_on_being_numbered_over_a_reconnect() -> None:
-    dice = TextDice(Random(1))
+    dice = Sketch("text", read_line, Random(1))
     numbers = []
     for _ in range(2):
         *_, result = dice.line_format().decoder().feed(b"3,5\n")

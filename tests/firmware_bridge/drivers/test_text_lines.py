@@ -2,8 +2,9 @@
 
 import pytest
 
+from firmware_bridge.drivers.sketch import Faces, OneFace, Rolling
+from firmware_bridge.drivers.text import read_line
 from firmware_bridge.stream import RefusedError
-from firmware_bridge.text_lines import Faces, OneFace, Rolling, read_line
 
 TWO_DICE = [
     "ROLL 3 5",
