@@ -42,6 +42,7 @@ export function game(now) {
       ),
     pointsPanel(now),
     missing(now),
+    whatItHas(now),
     now.settable.length > 0 &&
       fold(
         "settings",
@@ -85,6 +86,19 @@ function presets(now) {
     ),
   );
 }
+
+// What this game has beside its rules, and what it lacks.
+const whatItHas = (now) =>
+  fold(
+    "has",
+    t("What the companion can do in this game"),
+    [],
+    h(
+      "dl",
+      { id: "has", class: "has" },
+      now.has.map(({ title, words, lacks }) => [h("dt", {}, title), h("dd", { class: lacks ? "faint" : "" }, words)]),
+    ),
+  );
 
 // Of which of the boxes people have the extension.
 const extensions = (now) =>
