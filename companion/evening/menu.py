@@ -58,9 +58,15 @@ def _box(box: Product) -> Box:
         box.words,
         _offered(variant for name, variant in own.items() if name not in plain),
         without=tuple(name for name in plain if name not in own and name not in refused),
-        scenarios=tuple(MenuItem(one.name, one.title, one.words, **in_a_word(one.has)) for one in box.scenarios),
+        scenarios=tuple(MenuItem(one.name, one.title, one.words, **_otherwise(one, box)) for one in box.scenarios),
         **in_a_word(box.has),
     )
+
+
+def _otherwise(scenario: Scenario, box: Product) -> dict[str, tuple[str, ...]]:
+    """What a scenario has and lacks; nothing where that is what its box says already."""
+    has = in_a_word(scenario.has)
+    return has if has != in_a_word(box.has) else {}
 
 
 def _offered(offers: Iterable[Offering]) -> tuple[MenuItem, ...]:

@@ -21,7 +21,7 @@ def in_a_word(has: Has) -> dict[str, tuple[str, ...]]:
     marks = {
         said("hints"): has.hints,
         said("chances"): has.chances,
-        said("board read from a picture"): has.read,
+        said("board from a picture"): has.read,
         said("robots"): has.robots != "none",
     }
     return {

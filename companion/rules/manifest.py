@@ -2,8 +2,8 @@
 
 Beside what it declares a file has tables of things by name, to be written once however many scenarios use them:
 `setting`, `layout` (what layouts of that name have in common) and `frame`. A scenario's `board` is a drawing in the
-`boards/` of its box, or `box/drawing`; `{ base = "beginner" }` is a layout of the base game. What the file `has` is said
-of all that it offers, unless that says otherwise.
+`boards/` of its box, or `box/drawing`; `{ base = "beginner" }` is a layout of the base game. What the file `has` goes
+for all that it offers, unless that says otherwise.
 
 Texts are the values of `TEXTS`, and those in the tables `IN_WORDS`; `tests/words.py` extracts them for translation.
 """

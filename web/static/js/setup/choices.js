@@ -19,17 +19,19 @@ export function choiceButton({ name, title, words, why, advice, has = [], lacks 
     },
     h("b", {}, title),
     h("span", { class: "faint small" }, words),
-    has.length + lacks.length > 0 && h("span", { class: "faint has" }, hasWords(has, lacks)),
+    hasLine({ has, lacks }),
     reasons.map((reason) => h("span", { class: "small reason" }, reason.words)),
   );
   const rules = reasons.map(({ rule }) => ruleInfo(rule)).filter(Boolean);
   return rules.length ? h("div", { class: "with-info" }, choice, rules) : choice;
 }
 
-const hasWords = (has, lacks) =>
-  [
-    has.length && t("With: {what}", { what: has.join(", ") }),
-    lacks.length && t("Without: {what}", { what: lacks.join(", ") }),
-  ]
-    .filter(Boolean)
-    .map((words) => h("span", {}, words));
+// What a game has beside its rules, and what it lacks, in one quiet line.
+export const hasLine = ({ has = [], lacks = [] }) =>
+  has.length + lacks.length > 0 &&
+  h(
+    "span",
+    { class: "faint small has" },
+    has.length > 0 && h("span", {}, t("With: {what}", { what: has.join(", ") })),
+    lacks.length > 0 && h("span", {}, t("Without: {what}", { what: lacks.join(", ") })),
+  );
