@@ -53,5 +53,6 @@ def _seen(has: Has) -> str:
     known = said("It knows {pieces}.", pieces=listed(BASE_GAME.has.seen.values()))
     if not has.seen:
         return known
-    more = said("Once you have shown it yours, it also knows {pieces}.", pieces=listed(has.seen.values()))
+    pieces = listed(dict.fromkeys(has.seen.values()))  # two kinds may go by one name
+    more = said("Once you have shown it yours, it also knows {pieces}.", pieces=pieces)
     return joined((said("It knows the pieces of the base game."), more))

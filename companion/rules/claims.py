@@ -3,15 +3,19 @@
 Pages go by it where they offer something that not every game has. `companion.checking.claims` proves it.
 """
 
-from collections.abc import Iterable
-from typing import Protocol
+from collections.abc import Container, Iterable, Mapping
+from typing import Protocol, TypeVar
 
 from msgspec.structs import replace
+
+from companion.said import joined
 
 from .base import BASE_GAME
 from .boxes import adapting, every_variant, played, ways_to_share
 from .choice import Choice
 from .scenario import FIVE, Has
+
+Key = TypeVar("Key", bound=str)
 
 
 class Choosing(Protocol):
@@ -54,10 +58,20 @@ def claimed(
         chances=all(one.chances for one in all_of_it),
         read=all(one.has.read for one in joining or chosen or BASE_GAME.scenarios),
         robots=min((one.robots for one in all_of_it), key=ROBOTS.index),
-        seen={key: words for one in more for key, words in one.seen.items() if key not in lacks},
-        lights={key: words for one in more for key, words in one.lights.items() if key not in lacks},
-        sounds={key: words for one in more for key, words in one.sounds.items() if key not in lacks},
+        seen=_together((one.seen for one in more), lacks),
+        lights=_together((one.lights for one in more), lacks),
+        sounds=_together((one.sounds for one in more), lacks),
     )
+
+
+def _together(some: Iterable[Mapping[Key, str]], lacks: Container[str]) -> dict[Key, str]:
+    """All of these; where several say something under one key, what each says, once."""
+    found: dict[Key, list[str]] = {}
+    for one in some:
+        for key, words in one.items():
+            if key not in lacks and words not in found.setdefault(key, []):
+                found[key].append(words)
+    return {key: joined(words, ", ") if len(words) > 1 else words[0] for key, words in found.items()}
 
 
 def claimed_of(chosen: Choosing) -> Has:
