@@ -49,6 +49,14 @@ import companion.boxes.cities_knights.rules.neutral_knights  # which no game lis
 print(as_it_is() == before)
 """
 
+CLAIMS = """
+import sys
+from companion.rules.boxes import products
+from companion.rules.claims import claimed
+has = [claimed((box.name,), (one.name,)) for box in products().values() for one in box.scenarios]
+print(sum(one.robots != "none" for one in has), *(name for name in sys.modules if name.startswith("companion.boxes.")))
+"""
+
 THREADS = """
 import sys
 from random import Random
@@ -117,6 +125,10 @@ def test_kinds_of_card_of_every_box_are_offered_whatever_is_played() -> None:
 def test_cards_of_every_box_are_known_by_their_names_whatever_is_played() -> None:
     known = in_a_process_of_its_own("-c", CARDS).splitlines()
     assert known == ["ore", "spy", "swift_journey", "single_fish", "intrigue intrigue"]
+
+
+def test_what_games_have_is_known_before_any_box_is_imported() -> None:
+    assert in_a_process_of_its_own("-c", CLAIMS) == "20\n"
 
 
 def test_a_house_rule_may_import_what_no_game_is_played_with() -> None:

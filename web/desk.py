@@ -257,11 +257,16 @@ class DeskState:
 
 @dataclass(frozen=True)
 class MenuItem:
-    """Something to choose for a game: what it is called in a request and by people, and a sentence about it."""
+    """Something to choose for a game: what it is called in a request and by people, and a sentence about it.
+
+    What a game with it `has` beside its rules, and what it `lacks`, is in a word each, where that is said of it.
+    """
 
     name: str
     title: str
     words: str
+    has: tuple[str, ...] = field(default=(), kw_only=True)
+    lacks: tuple[str, ...] = field(default=(), kw_only=True)
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from .fault import Fault
 
 MEMORY = 2**31
 """Bytes; a large box takes a tenth."""
-STAGES = ("manifest", "modules", "boards", "topics", "pictures")
+STAGES = ("manifest", "modules", "boards", "topics", "claims", "pictures")
 """What is looked at, in this order; without modules that can be imported nothing is played."""
 
 

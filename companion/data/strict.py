@@ -102,6 +102,8 @@ def _key(kind: Any, key: str, where: str, problems: list[str]) -> object:
         if key.isdecimal():
             return int(key)
         problems.append(f"{where}: expected a whole number as key, found {key!r}.")
+    if get_origin(kind) is Literal and key not in get_args(kind):
+        problems.append(f"{where}: expected {_words(kind)} as key, found {key!r}.")
     return key
 
 

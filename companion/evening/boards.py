@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 from random import Random
 
-from companion.data import components
-from companion.geometry.boards import BoardPlan, island
+from companion.geometry.boards import BoardPlan
 from companion.geometry.complaints import Complaint, complaints
 from companion.geometry.layouts import Layout
 from companion.geometry.models import Model, differences
@@ -58,8 +57,7 @@ def model(
     """The board that is printed for this, where it is another island than that of the base game, or of other land."""
     many = max(seats, FEWEST_PRINTED)
     found = next(iter(offered(seats, products, scenarios, variants, settings).values())).model(many)
-    is_base = {one.at for one in found.plan.hexes} == set(island(many)) and found.terrains == components(many).terrains
-    return None if is_base else found
+    return None if found.is_like_base(many) else found
 
 
 def remarks(plan: BoardPlan, seats: int, of: Model | None = None, *, whole: bool = True) -> tuple[Complaint, ...]:

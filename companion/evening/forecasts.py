@@ -15,8 +15,9 @@ from companion.forecast.knowledge import known_game
 from companion.forecast.process import Answer, ForecastProcess
 from companion.forecast.shares import Share, shares
 from companion.kernel import Seat, State, waiting
-from companion.playouts.refusal import NotPlayedOutError, refuse
+from companion.playouts.refusal import NotPlayedOutError
 from companion.rules.base.scoring import Score
+from companion.rules.claims import claimed_of
 from companion.said import said
 from companion.table import Table
 from companion.table.veil import veiled
@@ -247,12 +248,11 @@ def _chance(one: Share) -> str:
 
 def _why_not(table: Table) -> str:
     """In the titles of what is played: which modules of the rules are in the way is for programmers."""
-    try:
-        refuse(table.codec.game)
-    except NotPlayedOutError:
-        return said(
-            "There are neither hints nor chances in this game: the companion can think ahead in the base game as it is"
-            " printed, but not in {game}.",
-            game=Played.of(table.choice).words,
-        )
-    return ""
+    has = claimed_of(table.choice)
+    if has.hints and has.chances:
+        return ""
+    return said(
+        "There are neither hints nor chances in this game: the companion can think ahead in the base game as it is"
+        " printed, but not in {game}.",
+        game=Played.of(table.choice).words,
+    )

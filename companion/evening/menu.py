@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Iterator
 
 from companion.rules.boxes import BOXES, products, refused_variants, variants_of, ways_to_share
+from companion.rules.claims import claimed
 from companion.rules.scenario import Level, Offering, Product, Scenario
 from companion.said import said
 from web.desk import Box, Menu, MenuItem, Preset
 
 from . import boards
+from .what_it_has import in_a_word
 
 
 def menu() -> Menu:
@@ -32,11 +34,13 @@ def _presets() -> Iterator[Preset]:
         for scenario in box.scenarios[:1]:
             several = (scenario.name,) if len(box.scenarios) > 1 else ()
             words = _first_of(box, scenario)
-            yield Preset(box.name, box.title, words, products=chosen, scenarios=several, level=box.level)
+            has = in_a_word(claimed(chosen, several))
+            yield Preset(box.name, box.title, words, products=chosen, scenarios=several, level=box.level, **has)
         for variant in box.variants:
             if one := variant.evening:
                 beside, level = ((), Level.EASY) if variant.name in plain else (chosen, box.level)
-                yield Preset(one.name, one.title, one.words, (variant.name,), beside, level=level)
+                has = in_a_word(claimed(beside, (), (variant.name,)))
+                yield Preset(one.name, one.title, one.words, (variant.name,), beside, level=level, **has)
 
 
 def _first_of(box: Product, scenario: Scenario) -> str:
@@ -54,8 +58,15 @@ def _box(box: Product) -> Box:
         box.words,
         _offered(variant for name, variant in own.items() if name not in plain),
         without=tuple(name for name in plain if name not in own and name not in refused),
-        scenarios=_offered(box.scenarios),
+        scenarios=tuple(MenuItem(one.name, one.title, one.words, **_otherwise(one, box)) for one in box.scenarios),
+        **in_a_word(box.has),
     )
+
+
+def _otherwise(scenario: Scenario, box: Product) -> dict[str, tuple[str, ...]]:
+    """What a scenario has and lacks; nothing where that is what its box says already."""
+    has = in_a_word(scenario.has)
+    return has if has != in_a_word(box.has) else {}
 
 
 def _offered(offers: Iterable[Offering]) -> tuple[MenuItem, ...]:

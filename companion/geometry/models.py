@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from companion.data import BoardRules
+from companion.data import BoardRules, components
 from companion.geometry.boards import (
     AREA,
     FRAME,
@@ -19,6 +19,7 @@ from companion.geometry.boards import (
     HexPlan,
     Mark,
     is_land,
+    island,
     topology_of,
 )
 from companion.geometry.complaints import Complaint, harbor_complaints, red_neighbors, token_places
@@ -67,6 +68,10 @@ class Model:
         areas, terrain = self.plan.marked(AREA), {hex_name(h.at): h.terrain for h in self.plan.hexes}
         words = {word for place, word in areas.items() if not is_land(terrain[place])}
         return frozenset(place for place, word in areas.items() if word in words)
+
+    def is_like_base(self, seats: int) -> bool:
+        """Whether it is the island of the base game for so many: its places, and as many hexes of each terrain."""
+        return {h.at for h in self.plan.hexes} == set(island(seats)) and self.terrains == components(seats).terrains
 
     @property
     def staying(self) -> frozenset[Coordinate]:

@@ -2,9 +2,10 @@
 
 Beside what it declares a file has tables of things by name, to be written once however many scenarios use them:
 `setting`, `layout` (what layouts of that name have in common) and `frame`. A scenario's `board` is a drawing in the
-`boards/` of its box, or `box/drawing`; `{ base = "beginner" }` is a layout of the base game.
+`boards/` of its box, or `box/drawing`; `{ base = "beginner" }` is a layout of the base game. What the file `has` goes
+for all that it offers, unless that says otherwise.
 
-Texts are the values of `TEXTS`, and all in the tables `BY_KEY`; `tests/words.py` extracts them for translation.
+Texts are the values of `TEXTS`, and those in the tables `IN_WORDS`; `tests/words.py` extracts them for translation.
 """
 
 import tomllib
@@ -25,9 +26,10 @@ from .parts import PACKAGE, Parts
 from .scenario import Level, Manifest, Product
 
 TEXTS = ("title", "words", "large_title", "things", "ledger")
-BY_KEY = ("choices", "rules")
+IN_WORDS = ("choices", "rules", "seen", "lights", "sounds")
 BY_NAME = ("setting", "layout", "frame")
-LISTS = ("scenarios", "variants", "ways", "adaptations", "meetings")
+OFFERED = ("scenarios", "variants", "ways", "adaptations")
+LISTS = (*OFFERED, "meetings")
 
 FILLED = ("modules", "settings", "level", "alone", "beyond", "options", "board", "layouts")
 """What `_fill` makes of names and tables."""
@@ -55,6 +57,7 @@ def manifest(folder: str, text: str) -> Manifest:
     if problems:
         raise DataError("\n".join(problems))
     named = {kind: table.pop(kind, {}) for kind in BY_NAME}
+    _hand_down(table)
     for addition in _additions(table):
         try:
             _fill(addition, folder, named, name)
@@ -82,14 +85,27 @@ def manifest(folder: str, text: str) -> Manifest:
 
 def _misplaced(table: Table, name: str) -> Iterator[str]:
     """What is no list of tables, or no tables by name, where these are expected."""
+    given = [table]
     for kind in LISTS:
         rows = table.get(kind, [])
-        if not (isinstance(rows, list) and all(isinstance(each, dict) for each in rows)):
+        if isinstance(rows, list) and all(isinstance(each, dict) for each in rows):
+            given += rows
+        else:
             yield f"{name}: {kind!r} has to be a list of tables, such as [[{kind}]]."
+    if not all(isinstance(each.get("has", {}), dict) for each in given):
+        yield f"{name}: 'has' has to be a table, such as [has]."
     for kind in BY_NAME:
         rows = table.get(kind, {})
         if not (isinstance(rows, dict) and all(isinstance(each, dict) for each in rows.values())):
             yield f"{name}: {kind!r} has to be tables by name, such as [{kind}.name]."
+
+
+def _hand_down(table: Table) -> None:
+    """What the file has is true of all that it offers; each of these may say otherwise, field by field."""
+    of_the_file = table.pop("has", {})
+    offered = [one for kind in OFFERED for one in table.get(kind, ())]
+    for one in [table, *offered] if "name" in table else offered:
+        one["has"] = {**of_the_file, **one.get("has", {})}
 
 
 def _cause(error: Exception) -> str:
@@ -154,18 +170,18 @@ def texts_of(raw: Any, key: str = "") -> Iterator[str]:
     """The texts in a manifest that people read, as they come."""
     if isinstance(raw, dict):
         for inner, each in raw.items():
-            yield from texts_of(each, key if key in BY_KEY else inner)
+            yield from texts_of(each, key if key in IN_WORDS else inner)
     elif isinstance(raw, list):
         for each in raw:
             yield from texts_of(each, key)
-    elif isinstance(raw, str) and key in (*TEXTS, *BY_KEY):
+    elif isinstance(raw, str) and key in (*TEXTS, *IN_WORDS):
         yield raw
 
 
 def _spoken(raw: Any, key: str = "") -> Any:
     """The same with these texts as ones that can be translated."""
     if isinstance(raw, dict):
-        return {inner: _spoken(each, key if key in BY_KEY else inner) for inner, each in raw.items()}
+        return {inner: _spoken(each, key if key in IN_WORDS else inner) for inner, each in raw.items()}
     if isinstance(raw, list):
         return [_spoken(each, key) for each in raw]
-    return said(raw) if isinstance(raw, str) and key in (*TEXTS, *BY_KEY) else raw
+    return said(raw) if isinstance(raw, str) and key in (*TEXTS, *IN_WORDS) else raw

@@ -7,7 +7,7 @@ the wizard, the chronicle and the rulesets are made of these declarations; no ot
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from companion.data.strict import Fact
 from companion.geometry.layouts import Layout
@@ -72,6 +72,32 @@ class Reason(Fact):
     words: str
 
 
+Light = Literal["happened", "besieged", "robs", "brings", "nears"]
+"""What lights may show: where something has just happened, where enemies stand, where the robber or what robs in its
+place is, what gives something for a number beside the land, and how near enemies are."""
+
+Sound = Literal["part", "seven", "nearer", "landed", "won"]
+"""What may be heard: a part begins, a seven, enemies come nearer and land, the game is won."""
+
+
+class Has(Fact, kw_only=True):
+    """What a game with this has beside its rules, as far as nobody could tell without loading or playing them.
+
+    `hints` and `chances` come where the play-outs know all its rules. With `read`, its island is read from a picture in
+    the set-up. `robots` play it to its end, by preference where they care for what it adds. What it adds to the pieces
+    that a camera over the board may know (`seen`, by their kinds), to what lights show and to what is heard is in
+    people's words; what the base game has is not among it.
+    """
+
+    hints: bool = False
+    chances: bool = False
+    read: bool = False
+    robots: Literal["none", "at random", "by preference"] = "at random"
+    seen: Mapping[str, str] = {}
+    lights: Mapping[Light, str] = {}
+    sounds: Mapping[Sound, str] = {}
+
+
 class Addition(Offering, kw_only=True):
     """What adds modules to a game, and does `without` others, by name; `settings` are what a table may set then.
 
@@ -84,6 +110,7 @@ class Addition(Offering, kw_only=True):
     settings: tuple[Setting, ...] = ()
     target_rule: str = ""
     refuses: tuple[Reason, ...] = ()
+    has: Has = Has()
 
 
 class Variant(Addition, kw_only=True):
@@ -141,6 +168,7 @@ class Adaptation(Variant, kw_only=True):
     `joins` are their names, the one to stay first where it is switched off again. It is played on its own `layouts`,
     and `target` points win, of which so many are `above` what the two print; `options` are what modules of the two read
     otherwise than they would elsewhere. It `keeps` topics, by name, that one of the two leaves out and the other needs.
+    Of what the two have it `lacks` some, by the keys in their `seen`, `lights` and `sounds`.
     """
 
     joins: tuple[str, str]
@@ -149,6 +177,7 @@ class Adaptation(Variant, kw_only=True):
     above: int = 0
     options: Mapping[str, object] = {}
     keeps: frozenset[str] = frozenset()
+    lacks: frozenset[str] = frozenset()
     fewest: int = 3
     most: int = MOST_SEATS
 

@@ -110,7 +110,9 @@ def test_the_name_of_a_folder_has_to_be_a_word(tmp_path: Path) -> None:
 # -- box.toml -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", ["name =", "a = " + "[" * 3000, "scenarios = 3", "[[scenarios]]\nlayouts = 3", ""])
+@pytest.mark.parametrize(
+    "text", ["name =", "a = " + "[" * 3000, "scenarios = 3", "[[scenarios]]\nlayouts = 3", "has = 3", ""]
+)
 def test_a_box_toml_that_cannot_be_read_is_told(tmp_path: Path, text: str) -> None:
     box = tmp_path / "my_box"
     box.mkdir()
@@ -133,6 +135,7 @@ def misdeclared(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
         ("target = 14", 'target = "many"'),
         ('name = "printed" },', "name = 3 },"),
         ("fewest = 3", "fewest = []"),
+        ("has.lights = {}", 'has.lights = { glows = "in the dark" }\nhas.smells = true'),
     )
     return lines(box)
 
@@ -143,6 +146,8 @@ def misdeclared(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
         "there is no setting 'pirate_on_the_moon'",
         "Layout.__init__() missing 2 required positional arguments: 'title' and 'words'",
         "expected a whole number, found []",
+        "has.lights: expected one of happened, besieged, robs, brings, nears as key, found 'glows'",
+        "has: unknown key 'smells'; known are hints, chances, read, robots, seen, lights, sounds",
     ],
 )
 def test_all_that_is_declared_wrongly_is_told_at_once(misdeclared: list[str], said: str) -> None:
@@ -188,6 +193,39 @@ def untrue(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
 )
 def test_what_a_box_says_and_is_not_so_is_told(untrue: list[str], said: str) -> None:
     assert [line for line in untrue if said in line and line.startswith("seafarers/box.toml")] != [], untrue
+
+
+# -- what its games have --------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def boastful(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+    box = copy(tmp_path_factory.mktemp("boastful"))
+    change(
+        box / "box.toml",
+        ('[has]\nrobots = "by preference"', "[has]\nhints = true\nread = true"),
+        ('pirate = "the pirate" }', 'balloon = "balloons" }'),
+        ('has.lights = { robs = "where the pirate is", brings =', "has.lights = { brings ="),
+        ("has.lights = {}", 'has.sounds = { landed = "pirates on the beach" }'),
+    )
+    return lines(box)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "'new world' says “hints = true” of what it has, and it is false: correct it.",
+        "'new world' says “read = true” of what it has, and it is false: correct it.",
+        "'new world' says “robots = 'at random'” of what it has, and it is 'by preference': correct it.",
+        "'new world' says that it has the piece 'balloon', and it has none: take it away from has.seen.",
+        "'new world' has the piece 'pirate' and does not say so: name it in has.seen.",
+        "'cloth for catan' has the light 'robs' and does not say so: name it in has.lights.",
+        "'the wonders of catan' says that it has the light 'robs', and it has none: take it away from has.lights.",
+        "'the wonders of catan' says that it has the sound 'landed', and it has none: take it away from has.sounds.",
+    ],
+)
+def test_what_a_box_boasts_of_or_hides_is_told(boastful: list[str], said: str) -> None:
+    assert f"seafarers/box.toml: {said}" in boastful, boastful
 
 
 # -- modules --------------------------------------------------------------------------------------------------------

@@ -48,7 +48,7 @@ def _boxes(notes: list[str]) -> Iterator[str]:
         for box in boxes
         for one in box.scenarios
     )
-    yield from _table(("Scenario", "Players", *(f"with {box.title}" for box in boxes)), rows)
+    yield from table(("Scenario", "Players", *(f"with {box.title}" for box in boxes)), rows)
 
 
 def _players(box: Product, one: Scenario) -> str:
@@ -86,7 +86,7 @@ def _adaptations() -> Iterator[str]:
         (one.title, " + ".join(every[name] for name in one.joins), f"{one.fewest} to {one.most}", str(one.target))
         for one in adaptations().values()
     )
-    yield from _table(("Adaptation", "Joins", "Players", "Points"), rows)
+    yield from table(("Adaptation", "Joins", "Players", "Points"), rows)
 
 
 def _variants(notes: list[str]) -> Iterator[str]:
@@ -97,12 +97,12 @@ def _variants(notes: list[str]) -> Iterator[str]:
     rows = [("Base game", *_offered((), (), notes))]
     rows += [(one.title, *_offered((box.name,), (one.name,), notes)) for box in boxes for one in box.scenarios]
     heads = (
-        f"{one.title} ({one.players} players)" if one.players else one.title for one in _printed_variants().values()
+        f"{one.title} ({one.players} players)" if one.players else one.title for one in printed_variants().values()
     )
-    yield from _table(("Scenario", *heads), rows)
+    yield from table(("Scenario", *heads), rows)
 
 
-def _printed_variants() -> dict[str, Variant]:
+def printed_variants() -> dict[str, Variant]:
     """Those of the boxes, by name."""
     apart = {*adaptations(), *(one.name for one in house_rules().variants)}
     return {name: one for name, one in every_variant().items() if name not in apart}
@@ -110,14 +110,15 @@ def _printed_variants() -> dict[str, Variant]:
 
 def _offered(boxes: tuple[str, ...], scenarios: tuple[str, ...], notes: list[str]) -> Iterator[str]:
     offered, refused = variants_of(boxes, scenarios), refused_variants(boxes, scenarios)
-    for name in _printed_variants():
+    for name in printed_variants():
         if name in offered:
             yield YES
         else:
             yield f"no {_note(refused[name], notes)}" if name in refused else "no"
 
 
-def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:
+def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:
+    """The lines of a table."""
     lines = [tuple(head), *map(tuple, rows)]
     yield f"| {' | '.join(lines[0])} |"
     yield f"|{'---|' * len(lines[0])}"

@@ -1,8 +1,8 @@
 """Write again what documents say of the code: `python -m tests.docs.written`, or `make docs`."""
 
-from tests.docs import actions, combinations
+from tests.docs import actions, combinations, having
 
-WRITTEN = {actions.DOCUMENT: actions.document, combinations.DOCUMENT: combinations.document}
+WRITTEN = {one.DOCUMENT: one.document for one in (actions, combinations, having)}
 """Which documents, and what they are to say."""
 
 

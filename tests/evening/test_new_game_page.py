@@ -579,3 +579,39 @@ def test_a_rematch_lands_on_the_review_with_everybody_where_they_sat(opened: Ope
     page.locator('a[href="/new#again"]').tap()
     expect(page.locator("#page")).to_have_attribute("data-step", "begin")
     expect(page.locator(".so-far .person")).to_have_text(["Anna", "Blue", "Opa", "Orange"])
+
+
+# -- what the companion can do ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844), (1920, 1080)])
+def test_what_a_game_has_is_on_its_card_and_said_of_all_that_is_chosen(opened: Open, width: int, height: int) -> None:
+    page = opened(width, height)
+    step(page, "game")
+    card = page.locator('#presets [data-choice="base"] .has')
+    expect(card).to_have_text("With: hints, chances, board from a picture, robots")
+    unfold(page, "boxes", "has")
+    expect(page.locator('#products [data-choice="seafarers"] .has > span')).to_have_text(
+        ["With: robots", "Without: hints, chances, board from a picture"]
+    )
+    page.locator('#products [data-choice="cities and knights"]').tap()
+    line = page.locator('[data-fold="has"] > summary .has > span')
+    expect(line).to_have_text(["With: board from a picture, robots", "Without: hints, chances"])
+    expect(page.locator("#has dd.faint")).to_have_text(["None in this game.", "None in this game."])
+    expect(page.locator("#has dd").nth(4)).to_have_text("Besides what the base game has: how near the barbarians are.")
+    page.locator('#products [data-choice="seafarers"]').tap()
+    expect(line).to_have_text(["With: robots", "Without: hints, chances, board from a picture"])
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_way_to_a_picture_is_grey_where_the_island_is_not_read_and_says_why(opened: Open, evening: Evening) -> None:
+    evening.setting_up.choose({"products": ("seafarers",), "step": "island"})
+    page = opened()
+    card = page.locator('#boards [data-choice="picture"]')
+    expect(card).to_have_attribute("aria-disabled", "true")
+    expect(card.locator(".reason")).to_have_text(re.compile("^Only the islands of the base game are read"))
+    tap_grey(card)
+    expect(page.locator("#look")).to_have_count(0)
+    evening.setting_up.choose({"products": ("cities and knights",)})
+    card.tap()
+    expect(page.locator("#look")).to_be_visible()

@@ -64,7 +64,10 @@ PACKAGES: dict[str, set[str]] = {
         *("web", "companion.hall", "companion.chronicle", "companion.teacher", "companion.table", "companion.store"),
         *("companion.version", *RULES),
     },
-    "companion/checking": {"companion.checking", "companion.table", *RULES},
+    "companion/checking": {
+        *("companion.checking", "companion.playouts", "companion.preferences", "companion.table"),
+        *RULES,
+    },
     "companion/welcome": {"companion.welcome", "companion.said", "web.language", "web.access"},
 }
 """For each package the packages of this project that it may import from."""

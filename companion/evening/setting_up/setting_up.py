@@ -13,11 +13,13 @@ from typing import Any
 
 from companion.data import recognition
 from companion.evening import boards
+from companion.evening.what_it_has import in_a_word, in_sentences
 from companion.geometry.boards import BoardPlan
 from companion.geometry.notation import hex_name
 from companion.kernel import COLOURS, Refusal
 from companion.rules.boxes import fewest_seats, products, settable
 from companion.rules.choice import Choice
+from companion.rules.claims import claimed_of
 from companion.said import said
 from companion.store import Store
 from companion.table.base.land import marks_view
@@ -127,6 +129,8 @@ class SettingUp:
             "five_six": now.five_six,
             "without_extension": list(now.without_extension),
             "extensions": [{"name": box.name, "title": box.title} for box in boxes_of(now)],
+            **in_a_word(claimed_of(now)),
+            "can": in_sentences(claimed_of(now)),
             "missing": list(missing(now)),
             "borrowed": list(borrowed(now)),
             "printed_start": now.printed_start,

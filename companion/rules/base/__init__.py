@@ -7,7 +7,7 @@ they change through the questions and stages declared here; a topic may be left 
 from companion.data import victory
 from companion.geometry.printed import BEGINNER, RANDOM, VARIABLE
 from companion.kernel import Module
-from companion.rules.scenario import Level, Product, Scenario, Variant
+from companion.rules.scenario import Has, Level, Product, Scenario, Variant
 from companion.said import said
 
 from . import (
@@ -81,12 +81,29 @@ BASE: tuple[Module, ...] = (
 )
 """The topics of a base game, in the order in which they have their say."""
 
+HAS = Has(
+    hints=True,
+    chances=True,
+    read=True,
+    robots="by preference",
+    seen={
+        "road": said("roads"),
+        "settlement": said("settlements"),
+        "city": said("cities"),
+        "robber": said("the robber"),
+    },
+    lights={"robs": said("where the robber stands")},
+    sounds={"part": said("a new turn"), "seven": said("a seven"), "won": said("the victory")},
+)
+"""What other boxes add theirs to."""
+
 BASE_GAME = Product(
     "base",
     said("Base game"),
     said("The base game as printed."),
     level=Level.EASY,
     modules=BASE,
+    has=HAS,
     scenarios=(
         Scenario(
             "base game",
@@ -95,6 +112,7 @@ BASE_GAME = Product(
             target=victory().target,
             target_rule="BASE-213",
             layouts=(BEGINNER, VARIABLE, RANDOM),
+            has=HAS,
         ),
     ),
     package=__name__,
@@ -104,6 +122,7 @@ BASE_GAME = Product(
             said("Separate phases"),
             said("Trade first, then build, and no trade after it: easier for a first game."),
             modules=(separate_phases.separate_phases,),
+            has=Has(robots="by preference"),
         ),
     ),
 )

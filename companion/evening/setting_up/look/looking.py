@@ -18,6 +18,7 @@ from companion.evening.lessons.upload import Upload
 from companion.evening.setting_up import island
 from companion.evening.setting_up.draft import Draft, by_hand
 from companion.inputs.device_words import recognised
+from companion.rules.claims import claimed_of
 from companion.said import joined, said
 from web.desk import DeskError
 from web.setup.looking import ASKING, CORNERS, DONE, MOST_SENT, NONE, NOTHING, SO_IT_IS
@@ -317,7 +318,7 @@ class Looking:
 
 def _why_not(draft: Draft) -> str:
     """Why this board cannot be read from a picture."""
-    if draft.model is None:
+    if claimed_of(draft).read:
         return ""
     return said("Only the islands of the base game are read from pictures. Lay this board by hand, with taps.")
 

@@ -2,9 +2,9 @@
 
 import { h, panel } from "../dom.js";
 import { t } from "../words_elsewhere.js";
-import { choiceButton } from "./choices.js";
+import { choiceButton, hasLine } from "./choices.js";
 import { draft } from "./draft.js";
-import { fold } from "./fold.js";
+import { fold, on } from "./fold.js";
 import { borrowed, missing } from "./missing.js";
 import { pointsPanel } from "./points.js";
 import { sharing } from "./sharing.js";
@@ -22,14 +22,14 @@ export function game(now) {
     fold(
       "boxes",
       t("Boxes"),
-      chosenBoxes(now).map(({ title }) => title),
+      on(chosenBoxes(now).map(({ title }) => title)),
       ticks("products", reasoned(now.menu.boxes, now.closed.products), now.products),
     ),
     allVariants(now).length > 0 &&
       fold(
         "variants",
         t("Variants"),
-        titlesOn(allVariants(now), now),
+        on(titlesOn(allVariants(now), now)),
         ticks("variants", reasoned(allVariants(now), now.closed.variants), now.variants),
         borrowed(now),
       ),
@@ -37,16 +37,17 @@ export function game(now) {
       fold(
         "adaptations",
         t("Adaptations, not from a booklet"),
-        titlesOn(now.adaptations, now),
+        on(titlesOn(now.adaptations, now)),
         ticks("variants", reasoned(now.adaptations, now.closed.variants), now.variants, "adaptations"),
       ),
     pointsPanel(now),
     missing(now),
+    whatItHas(now),
     now.settable.length > 0 &&
       fold(
         "settings",
         t("Settings"),
-        now.settable.filter(({ name }) => name in now.settings).map(({ words }) => words),
+        on(now.settable.filter(({ name }) => name in now.settings).map(({ words }) => words)),
         h(
           "div",
           { id: "settings", class: "stack" },
@@ -85,6 +86,19 @@ function presets(now) {
     ),
   );
 }
+
+// What this game has beside its rules, and what it lacks.
+const whatItHas = (now) =>
+  fold(
+    "has",
+    t("What the companion can do in this game"),
+    hasLine(now),
+    h(
+      "dl",
+      { id: "has", class: "has" },
+      now.can.map(({ title, words, lacks }) => [h("dt", {}, title), h("dd", { class: lacks ? "faint" : "" }, words)]),
+    ),
+  );
 
 // Of which of the boxes people have the extension.
 const extensions = (now) =>

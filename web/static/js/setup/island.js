@@ -76,6 +76,7 @@ function boards(now) {
         name: "picture",
         title: t("Read it from a picture"),
         words: t("A photograph of the board on the table, or the camera over it."),
+        why: now.look.why_not && { words: now.look.why_not },
       },
       isLooking(now),
       beginLooking,
