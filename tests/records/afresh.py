@@ -11,14 +11,14 @@ from pathlib import Path
 from companion.kernel import Refusal
 from companion.table import History
 from companion.table.record import read
-from tests.records.looks import digests, looks
-from tests.records.transcript import transcript
+from tests.records.looks import looks
+from tests.records.transcript import digested, transcript
 
 RECORDS = Path(__file__).parent
 
 
 def otherwise(name: str) -> Iterator[str]:
-    """The sections of the views that are not as they were kept, and the transcript."""
+    """What is not as it was kept: sections of the views, or the transcript."""
     record = read((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines())
     history = History.start(record.game)
     for line in record.lines:
@@ -28,10 +28,8 @@ def otherwise(name: str) -> Iterator[str]:
     steps = history.steps()
     seen = looks(steps)
     kept = json.loads((RECORDS / "digests.json").read_text(encoding="utf-8"))[name]
-    now = digests(seen)
+    now = digested(seen, transcript(record, steps, seen))
     yield from (f"{name}: {section}" for section in now.keys() | kept.keys() if now.get(section) != kept.get(section))
-    if transcript(record, steps, seen) != (RECORDS / f"{name}.txt").read_text(encoding="utf-8"):
-        yield f"{name}: transcript"
 
 
 if __name__ == "__main__":

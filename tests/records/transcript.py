@@ -11,6 +11,7 @@ follow the first options, what the supply has, and what each player knows of the
 """
 
 from collections.abc import Iterator, Sequence
+from hashlib import sha256
 from typing import Any
 
 from companion.geometry.drawing import draw_board
@@ -21,9 +22,10 @@ from companion.rules.base.turns import Turn
 from companion.table import TABLE, words
 from companion.table.record import Record
 from companion.table.steps import Step
-from tests.records.looks import Look
+from tests.records.looks import Look, digests
 
 FIRST_OPTIONS = 5
+TRANSCRIPT = "transcript"
 
 
 def transcript(record: Record, steps: Sequence[Step], looks: Sequence[Look]) -> str:
@@ -34,6 +36,11 @@ def transcript(record: Record, steps: Sequence[Step], looks: Sequence[Look]) -> 
         if step.line.number in looked_at:
             lines += seen(looked_at[step.line.number])
     return "\n".join([*lines, ""])
+
+
+def digested(looks: Sequence[Look], text: str) -> dict[str, str]:
+    """The digests of all that anybody saw in a game, by section, and of its transcript."""
+    return {**digests(looks), TRANSCRIPT: sha256(text.encode()).hexdigest()[:12]}
 
 
 def number_of(number: int, thing: str) -> str:

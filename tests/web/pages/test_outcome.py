@@ -7,7 +7,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from companion.table import Replace
-from tests.chronicle.evenings import RECORDS
+from tests.chronicle.evenings import golden
+from tests.records.playing import steps_of
+from tests.records.transcript import told
 from tests.web.drawn import drawn
 from tests.web.pages.room import TEN_SIZES, resized
 from tests.web.pages.thumbs import Thumbs
@@ -118,7 +120,7 @@ NOW = f"""async ([rows, main]) => {{
 
 def most_told(name: str) -> int:
     """After which line of this evening a roll has brought cards, more is told than ever, and the turn may end."""
-    rolls = ROLL.findall((RECORDS / f"{name}.txt").read_text(encoding="utf-8"))
+    rolls = ROLL.findall("\n".join(line for step in steps_of(golden(name)) for line in told(step)))
     return int(max(rolls, key=lambda roll: (" takes " in roll[1], len(roll[1])))[0])
 
 
