@@ -63,7 +63,7 @@ def main() -> None:
     "--autoplay/--no-autoplay", default=True, help="A demonstration that plays by itself, where dice are simulated."
 )
 @click.option("--seats", default="red,blue,white,orange", callback=_colours, help="Colours of the demonstration.")
-@click.option("--scenario", default="", callback=_scenario, help="What the demonstration shows, such as “new world”.")
+@click.option("--scenario", default="", callback=_scenario, help="What the demonstration shows, by its name.")
 @click.option("--pace", type=click.FloatRange(0), default=1.0, help="Seconds between two actions of automatic players.")
 @click.option("--seed", type=int, help="Makes a simulated table repeatable.")
 @click.option("--safe", is_flag=True, help="Touch no camera, no electronic dice and no pins: everything is tapped.")

@@ -271,14 +271,8 @@ class MenuItem:
 
 @dataclass(frozen=True)
 class Box(MenuItem):
-    """A box that may be played over the base, with what may be added to it.
+    """A box that may be played over the base. Of its `scenarios` the first is played unless another is chosen."""
 
-    `without` are variants of the menu of which nothing is said beside it. Of `scenarios` the first is played unless
-    another is chosen.
-    """
-
-    variants: tuple[MenuItem, ...] = ()
-    without: tuple[str, ...] = ()
     scenarios: tuple[MenuItem, ...] = ()
 
 
@@ -297,10 +291,9 @@ class Preset(MenuItem):
 
 @dataclass(frozen=True)
 class Menu:
-    """What a new game may be made of."""
+    """What a new game may be made of, whatever of it is chosen; which variants go with that, the set-up says."""
 
     colours: tuple[str, ...]
-    variants: tuple[MenuItem, ...]
     five_six: tuple[MenuItem, ...]
     presets: tuple[Preset, ...] = ()
     boxes: tuple[Box, ...] = ()

@@ -16,6 +16,7 @@ from mimetypes import guess_type
 from pathlib import Path
 
 from flask import Blueprint, Response, request
+from markupsafe import Markup
 from werkzeug.exceptions import NotFound
 
 from web.access.roles import EVERYBODY
@@ -58,18 +59,22 @@ class StaticFiles:
 
     @classmethod
     def read(cls, folder: Path, boxes: Path | None = None) -> "StaticFiles":
-        """Read them all, and of each of the `boxes` its `page/`, which lies beside the scripts of `js/boxes/`."""
-        roots = {folder: ""}
-        roots |= {} if boxes is None else {page: f"js/boxes/{page.parent.name}/" for page in boxes.glob("*/page")}
-        paths = {
-            f"{under}{path.relative_to(root).as_posix()}": path
-            for root, under in roots.items()
-            for path in root.rglob("*")
-            if path.is_file()
-        }
+        """Read them all, and of each of the `boxes` its `page/`, which lies beside the scripts of `js/boxes/`.
+
+        What a box has in a style of the same name as one of the pages stands at its end: it is there wherever that is,
+        as the colour of a terrain is on every page with a board.
+        """
+        contents = {path.relative_to(folder).as_posix(): path.read_bytes() for path in _files_in(folder)}
+        for page in sorted(boxes.glob("*/page")) if boxes else ():
+            for path in _files_in(page):
+                own, shared = f"js/boxes/{page.parent.name}/{path.relative_to(page).as_posix()}", f"css/{path.name}"
+                if shared in contents:
+                    contents[shared] += path.read_bytes()
+                else:
+                    contents[own] = path.read_bytes()
         files = {
-            name: File(path.read_bytes(), guess_type(path.name)[0] or "application/octet-stream")
-            for name, path in sorted(paths.items())
+            name: File(content, guess_type(name)[0] or "application/octet-stream")
+            for name, content in sorted(contents.items())
         }
         whole = sha256()
         for name, file in files.items():
@@ -86,6 +91,15 @@ class StaticFiles:
         return [self.address(name) for name in (*needed((*scripts, *later), texts), *later)]
 
 
+def _files_in(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.rglob("*") if path.is_file())
+
+
+def pictures(boxes: Path = BOXES) -> str:
+    """What boxes add to the pictures of the pages, each in its `page/pictures.svg`."""
+    return "".join(path.read_text("utf-8") for path in sorted(boxes.glob("*/page/pictures.svg")))
+
+
 @cache
 def shipped() -> StaticFiles:
     """Those the companion comes with."""
@@ -93,10 +107,12 @@ def shipped() -> StaticFiles:
 
 
 def blueprint(static: StaticFiles) -> Blueprint:
-    """`GET /static/<digest>/<path>`; for templates `static(path)` and `preloads(script, …)`, which tell addresses."""
+    """`GET /static/<digest>/<path>`; for templates `static(path)` and `preloads(script, …)`, which tell addresses, and
+    `pictures_of_boxes`.
+    """
     pages = Pages("static files")
-    addresses = {"static": static.address, "preloads": cache(static.preloads)}
-    pages.app_context_processor(lambda: addresses)
+    told = {"static": static.address, "preloads": cache(static.preloads), "pictures_of_boxes": Markup(pictures())}
+    pages.app_context_processor(lambda: told)
 
     @pages.get("/static/<digest>/<path:filename>", EVERYBODY)
     def static_file(digest: str, filename: str) -> Response:

@@ -25,7 +25,7 @@ def bench() -> None:
 @bench.command("engine")
 @click.option("--games", type=click.IntRange(1), default=60, help="How many random games to play.")
 @click.option("--beside", metavar="PYTHON", help="An interpreter that has catanatron, to measure beside it.")
-@click.option("--box", metavar="BOX", help="A box to measure beside the base game: seafarers, cities_knights, ...")
+@click.option("--box", metavar="BOX", help="A box to measure beside the base game, by its folder.")
 @SEED
 @JSON
 def bench_engine(games: int, beside: str | None, box: str | None, seed: int, as_json: bool) -> None:

@@ -16,7 +16,7 @@ def check_box(folder: Path) -> None:
     from companion.checking.checked import checked  # noqa: PLC0415  # the others do without
 
     if not os.path.isdir(folder):  # false, whatever keeps it from being looked at
-        words = f"{folder}: there is no such folder. Name one with a box.toml, such as companion/boxes/seafarers."
+        words = f"{folder}: there is no such folder. Name one with a box.toml."
         click.echo(_printable(words), err=True)
         sys.exit(NOT_TRIED)
     try:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from companion.rules.boxes import BOXES, products, refused_variants, variants_of, ways_to_share
+from companion.rules.boxes import BOXES, products, variants_of, ways_to_share
 from companion.rules.claims import claimed
 from companion.rules.scenario import Level, Offering, Product, Scenario
 from companion.said import said
@@ -16,7 +16,6 @@ def menu() -> Menu:
     """The menu of the companion as it stands."""
     return Menu(
         colours=boards.COLOURS,
-        variants=_offered(variants_of(()).values()),
         five_six=_offered(ways_to_share().values()),
         presets=tuple(sorted(_presets(), key=lambda one: one.level)),
         boxes=tuple(map(_box, products().values())),
@@ -51,13 +50,10 @@ def _first_of(box: Product, scenario: Scenario) -> str:
 
 
 def _box(box: Product) -> Box:
-    plain, own, refused = variants_of(()), variants_of((box.name,)), refused_variants((box.name,))
     return Box(
         box.name,
         box.title,
         box.words,
-        _offered(variant for name, variant in own.items() if name not in plain),
-        without=tuple(name for name in plain if name not in own and name not in refused),
         scenarios=tuple(MenuItem(one.name, one.title, one.words, **_otherwise(one, box)) for one in box.scenarios),
         **in_a_word(box.has),
     )

@@ -10,7 +10,6 @@ from functools import cache
 from random import Random
 from typing import Protocol
 
-from companion.boxes.cities_knights.facts import event_faces
 from companion.inputs import DiceSource
 from companion.kernel import Die
 from firmware_bridge import EVENT_FACES, DieRole
@@ -79,7 +78,7 @@ class SimulatedTable:
             self.dice.throw()
         else:
             faces = [self._face() for die in due if die.has_pips] or [self._face(), self._face()]
-            self._taps.tap(*faces, event=self._random.choice(event_faces()))
+            self._taps.tap(*faces, event=self._word(due))
 
     def throw_event(self, source: DiceSource) -> None:
         """Throw the event die that is due by itself; where its source does not read it, somebody types it in."""
@@ -88,10 +87,17 @@ class SimulatedTable:
         elif source is DiceSource.SERIAL:
             self.throw(source)
         else:
-            self._taps.tap_event(self._random.choice(event_faces()))
+            face = self._word(self._taps.dice_due)
+            if face is not None:
+                self._taps.tap_event(face)
 
     def _face(self) -> int:
         return self._random.choice(FACES)
+
+    def _word(self, due: tuple[Die, ...]) -> str | None:
+        """What the die without pips among these shows, if there is one."""
+        faces = [face for die in due for face in die.faces if isinstance(face, str)]
+        return self._random.choice(faces) if faces else None
 
     def _in_the_tray(self, due: tuple[Die, ...]) -> tuple[int | None, ...]:
         """What the yellow, the red and, where one is due, a white die are to show; the others are taken out."""

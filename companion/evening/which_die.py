@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from itertools import permutations
 from typing import NamedTuple
 
-from companion.inputs.readings import EVENT_NAMES
+from companion.inputs.faces import rules_call
 from companion.inputs.serial_dice import key_of
 from companion.store import Store
 from firmware_bridge import EVENT_FACES, DiceReading, DieRole, DieState
@@ -27,7 +27,7 @@ class _Die(NamedTuple):
 
     def may_be(self, name: str, face: object) -> bool:
         """Whether it may be this one, of which people say that it shows the face; None where they say nothing."""
-        shown = EVENT_NAMES[EVENT_FACES[self.value - 1]] if name == DieRole.EVENT else self.value
+        shown = rules_call(EVENT_FACES[self.value - 1]) if name == DieRole.EVENT else self.value
         return self.own in (DieRole.PLAIN, name) and face in (shown, None)
 
 

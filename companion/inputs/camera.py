@@ -9,8 +9,8 @@ from collections.abc import Callable
 from vision import Cleared, Die, Event, EventDieSettled, EventFace, Ignored, Reason, Rolling, Settled
 
 from .device_words import recognised
+from .faces import rules_call
 from .readings import (
-    EVENT_NAMES,
     Dice,
     DiceIdle,
     DiceRolling,
@@ -80,7 +80,7 @@ def _dice(dice: tuple[Die, ...]) -> tuple[Dice, tuple[str, ...]]:
 
 def _named(face: EventFace | None) -> str | None:
     """What the rules call the face that was seen."""
-    return None if face is None else EVENT_NAMES[face.face]
+    return None if face is None else rules_call(face.face)
 
 
 class CameraInput:

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from companion.boxes.cities_knights.facts import tracks
 from companion.said import said
 
 
@@ -36,20 +35,6 @@ Dice = tuple[int, ...]
 """What dice with pips show, 1..6; of a yellow and a red one, the yellow one first."""
 
 SIDES = range(1, 7)
-
-GATES = {track.colour: name for name, track in tracks().items()}
-"""The gates of the event die: colour, and the track whose cards it brings."""
-
-EVENT_NAMES = {"ship": "ship", **GATES}
-"""What eyes call the faces of the event die, and what the rules call them."""
-
-FACE_WORDS = {
-    "ship": said("the ship"),
-    "trade": said("the yellow gate (trade)"),
-    "politics": said("the blue gate (politics)"),
-    "science": said("the green gate (science)"),
-}
-"""The faces of the event die in a sentence, as the rules call them."""
 
 
 def yellow_first(faces: Dice, colours: Sequence[str]) -> tuple[Dice, tuple[str, ...]]:

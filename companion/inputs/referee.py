@@ -21,9 +21,9 @@ from companion.kernel import State
 from companion.said import joined, said
 
 from .due import Due, name, possible, still_due, why_none
+from .faces import face_words
 from .misfits import miscounted, which_is_which
 from .readings import (
-    FACE_WORDS,
     Dice,
     DiceAnswered,
     DiceIdle,
@@ -286,7 +286,7 @@ class Referee:
         words = said(
             "{player}'s event die shows {face}.",
             player=name(self.state, due.roll.player),
-            face=FACE_WORDS[reading.event],
+            face=face_words(reading.event),
         )
         return Book(due, reading.event, self._key(reading), words, self.moves)
 

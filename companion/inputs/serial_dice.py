@@ -12,8 +12,8 @@ from companion.said import said
 from firmware_bridge import DiceReading, DieRole, DieState, LinkStatus
 
 from .device_words import recognised
+from .faces import rules_call
 from .readings import (
-    EVENT_NAMES,
     Dice,
     DiceIdle,
     DiceRolling,
@@ -71,7 +71,7 @@ def reading_of(heard: DiceReading, now: float) -> Reading:
             return DiceTrouble(DiceSource.SERIAL, said("A die is cocked: throw it again."), now)
         case DieState.SETTLED:
             dice, colours = faces_of(heard.roles, heard.values)
-            event = None if heard.event is None else EVENT_NAMES[heard.event]
+            event = None if heard.event is None else rules_call(heard.event)
             at = at_rest_since(heard.age, now)
             if heard.thrown and heard.confidence < SURE:
                 return DiceUnsure(DiceSource.SERIAL, dice or (), heard.confidence, key, at, event=event)

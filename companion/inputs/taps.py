@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
-from companion.boxes.cities_knights.facts import event_faces
 from companion.said import listed, said
 
 from .due import Due, possible
+from .faces import possible_faces
 from .readings import Dice, DiceSeen, DiceSource, ReadingError
 
 
@@ -25,14 +25,8 @@ def tapped_dice(faces: Sequence[object]) -> Dice:
 
 def tapped_event(face: object) -> str | None:
     """The event die as a client sent it; None is none. Raises ReadingError for what it cannot show."""
-    if face is not None and (not isinstance(face, str) or face not in event_faces()):
-        raise ReadingError(
-            said(
-                "The event die shows the ship or the gate of trade, politics or science, not {face}; nothing was"
-                " entered.",
-                face=repr(face),
-            )
-        )
+    if face is not None and (not isinstance(face, str) or face not in possible_faces()):
+        raise ReadingError(said("{face} is on no side of the event die; nothing was entered.", face=repr(face)))
     return face
 
 
@@ -58,7 +52,5 @@ def tapped_alone(event: object, *, key: str, at: float) -> DiceSeen:
     """What the event die shows, the two others being booked. Raises ReadingError for what it cannot show."""
     face = tapped_event(event)
     if face is None:
-        raise ReadingError(
-            said("Say what the event die shows: the ship, or the gate of a colour; nothing was entered.")
-        )
+        raise ReadingError(said("Say what the event die shows; nothing was entered."))
     return DiceSeen(DiceSource.TAPS, None, 1.0, True, key, at, event=face)

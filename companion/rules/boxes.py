@@ -20,6 +20,7 @@ from .base.beginner_start import beginner_start
 from .base.inactive_colour import inactive_colour
 from .house_rules import HOUSE_RULES
 from .manifest import manifests
+from .parts import Parts
 from .scenario import MOST_SEATS, Adaptation, Addition, Contents, Points, Product, Scenario, Setting, Variant
 
 FOUND = manifests()
@@ -290,11 +291,14 @@ def variants_of(
     too.
     """
     additions = (*additions_of(names, scenarios), *adapting(names, scenarios, beside))
-    inside, left_out = _own_modules(additions), left_out_by(additions)
     known = {name: one for name, one in offered_with(names).items() if name not in adaptations()}
     if among is not None:
         known = {name: one for name, one in known.items() if name in among}
-    fitting = {name: variant for name, variant in known.items() if _goes_with(variant, inside, left_out)}
+    if additions:
+        inside, left_out = _own_modules(additions), left_out_by(additions)
+        fitting = {name: variant for name, variant in known.items() if _goes_with(variant, inside, left_out)}
+    else:
+        fitting = {name: variant for name, variant in known.items() if goes_with_base(variant)}
     fitting |= {one.name: one for one in adapting(names, scenarios, adaptations())}
     return {
         name: one
@@ -366,6 +370,8 @@ def _goes_with(variant: Variant, inside: Mapping[str, Module], left_out: frozens
 
 def goes_with_base(variant: Variant) -> bool:
     """Whether a variant may be added to a base game, and so to any game that leaves it what it needs."""
+    if isinstance(variant.modules, Parts):  # its box says so, and is not imported to know
+        return not variant.needs_its_box
     return _goes_with(variant, {module.name: module for module in BASE_GAME.modules}, frozenset())
 
 

@@ -56,7 +56,7 @@ class Choice:
     seats: tuple[str, ...]
     board: BoardPlan
     variants: tuple[str, ...] = ()
-    five_six: str = "paired players"
+    five_six: str = next(iter(ways_to_share()))
     start_pieces: tuple[StartPiece, ...] = ()
     target: int = AS_PRINTED
     inactive_colour: str = ""

@@ -119,7 +119,8 @@ class Variant(Addition, kw_only=True):
     `evening` is what a game with it, and nothing else, is offered as. With `players`, exactly so many play it, as its
     `players_rule` says; `neutral_colours` are how many colours that nobody plays have pieces on the board. A game goes
     to as many points more as it `raises`: its modules share them in the question `target`. `things` are what it takes
-    of its box.
+    of its box. One that `needs_its_box` is added only to games of it; that is said so that nobody has to import a box
+    to know what goes with the base game.
     """
 
     evening: Offering | None = None
@@ -128,6 +129,7 @@ class Variant(Addition, kw_only=True):
     neutral_colours: int = 0
     raises: int = 0
     things: tuple[str, ...] = ()
+    needs_its_box: bool = False
 
 
 class Scenario(Addition, kw_only=True):

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
 
 from companion.geometry.sets import CornerSet, HexSet, PathSet
@@ -135,10 +136,16 @@ class Group(NamedTuple):
 
 
 class DieWords(NamedTuple):
-    """What a die is called, and each face that has no pips: in words, and in one where there is little room."""
+    """What a die is called, and each face that has no pips: in words, and in one where there is little room.
+
+    Of one without pips it also says by which face eyes and electronic dice have `seen` what they call so, such as the
+    colour of a gate, and what each is `told` as in a sentence.
+    """
 
     words: str
     faces: Mapping[int | str, tuple[str, str]]
+    seen: Mapping[str, int | str] = MappingProxyType({})
+    told: Mapping[str, str] = MappingProxyType({})
 
 
 class Field(NamedTuple):

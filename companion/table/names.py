@@ -1,15 +1,14 @@
 """What things of the data are called: land, harbors, cards, buildings, colours, what is entered and by whom.
 
 The data knows each by one English word; what has no words here is called by its own. What only a box has, its topics
-name. Pages get the whole list (`every_name`) and have none of their own. Players are called as the setup of the game
-says.
+name. Pages get this list and have none of their own; cards come to them with the view of a game. Players are called as
+the setup of the game says.
 """
 
 from collections.abc import Mapping
 from typing import Final
 
 from companion.geometry.names import HARBORS, MARKS, TERRAINS
-from companion.rules.cards import DECKS
 from companion.said import said
 
 THINGS: Final[Mapping[str, str]] = {
@@ -45,8 +44,3 @@ THINGS: Final[Mapping[str, str]] = {
 def thing_name(word: str) -> str:
     """`settlement`, `hills`."""
     return THINGS.get(word, word)
-
-
-def every_name() -> dict[str, str]:
-    """These things and all kinds of card, by the word of the data."""
-    return {kind.name: kind.words for deck in DECKS for kind in deck.kinds} | dict(THINGS)

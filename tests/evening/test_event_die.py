@@ -12,7 +12,7 @@ from companion.evening import Evening
 from companion.evening.simulated import SimulatedTable, learnt
 from companion.geometry.printed import beginner_board
 from companion.inputs import DiceSource
-from companion.inputs.readings import EVENT_NAMES
+from companion.inputs.faces import rules_call
 from companion.kernel import Action
 from companion.outputs.pins import PinChoice
 from companion.rules.base.dice import RollDice
@@ -219,7 +219,7 @@ def test_over_a_line_with_bit_errors_a_whole_game_books_three_dice_as_thrown(roo
 
     def throw() -> bool:
         pair, face = (chance.randint(1, 6), chance.randint(1, 6)), chance.choice(EVENT_FACES)
-        sent.append((pair, EVENT_NAMES[face]))
+        sent.append((pair, rules_call(face)))
         room.simulated.dice.throw(*pair, event=face)
         return True
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.evening.which_die import WhichDie
-from companion.inputs.readings import EVENT_NAMES
+from companion.inputs.faces import rules_call
 from companion.rules.base.dice import RollDice
 from companion.rules.base.turns import Turn
 from companion.store import Store
@@ -152,7 +152,7 @@ def test_three_plain_dice_are_told_apart_by_what_people_say_of_one_throw(room, p
         die.throw(value)
     key = is_asked(room)
     assert room.desk.reading.dice == (None, None)
-    room.evening.throws.count(key, {"yellow": 2, "red": 4, "event": EVENT_NAMES[EVENT_FACES[5 - 1]]})
+    room.evening.throws.count(key, {"yellow": 2, "red": 4, "event": rules_call(EVENT_FACES[5 - 1])})
     is_booked(room, (2, 4), "politics")
     end_part(room)
     for die, value in ((one, 6), (other, 3), (third, 1)):

@@ -30,9 +30,9 @@ def test_of_one_throw_the_dice_are_booked_and_then_the_event_die(island) -> None
 @pytest.mark.parametrize(
     ("face", "words"),
     [
-        ("trade", "Red's event die shows the yellow gate (trade)."),
-        ("politics", "Red's event die shows the blue gate (politics)."),
-        ("science", "Red's event die shows the green gate (science)."),
+        ("trade", "Red's event die shows the yellow gate of trade."),
+        ("politics", "Red's event die shows the blue gate of politics."),
+        ("science", "Red's event die shows the green gate of science."),
     ],
 )
 def test_a_gate_is_told_by_its_colour_and_its_track(island, face, words) -> None:
@@ -80,7 +80,7 @@ def test_a_throw_without_a_face_is_booked_and_the_face_is_asked_for(island) -> N
 def test_the_face_may_be_tapped_in_whatever_reads_the_dice(island) -> None:
     island.thrown("a", 2, 4)
     notice = island.station.tap_event("science", key="tablet")
-    assert notice.words == "Red's event die shows the green gate (science)."
+    assert notice.words == "Red's event die shows the green gate of science."
     assert booked(island)[-1] == ("tablet event", RollEventDie(RED, "science"))
 
 
@@ -208,7 +208,7 @@ def test_a_tapped_throw_brings_both(island) -> None:
 @pytest.mark.parametrize("face", ["Ship", "yellow", "", 1, True])
 def test_a_face_that_no_event_die_shows_is_refused_and_changes_nothing(island, face) -> None:
     island.station.choose(DiceSource.TAPS)
-    with pytest.raises(ReadingError, match="ship or the gate"):
+    with pytest.raises(ReadingError, match="on no side of the event die"):
         island.station.tap(2, 4, event=face, key="tablet")
     assert booked(island) == []
 

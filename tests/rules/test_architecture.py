@@ -55,7 +55,7 @@ PACKAGES: dict[str, set[str]] = {
     "companion/forecast": {"companion.forecast", "companion.playouts", "companion.table", *RULES},
     "companion/teacher": {"companion.teacher", "companion.table", *RULES},
     "companion/inputs": {
-        *("companion.inputs", "companion.table", "companion.boxes.cities_knights.facts", "vision", "firmware_bridge"),
+        *("companion.inputs", "companion.table", "vision", "firmware_bridge"),
         *RULES,
     },
     "companion/outputs": {"companion.outputs", "companion.table", *RULES},
@@ -129,9 +129,8 @@ def within(module: str, packages: set[str]) -> bool:
     return any(module == package or module.startswith(package + ".") for package in packages)
 
 
-def code_words(path: Path) -> Iterator[tuple[int, str]]:
+def code_words(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Every identifier and every string that is not a docstring, with its line."""
-    tree = tree_of(path)
     documentation = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         line = getattr(node, "lineno", 0)
@@ -288,7 +287,7 @@ def test_the_base_knows_of_no_other_box() -> None:
     named = [
         f"{name_of(path)}:{line} says {word!r}"
         for path in files("companion/rules/base")
-        for line, text in code_words(path)
+        for line, text in code_words(tree_of(path))
         for word in foreign_words(text)
     ]
     assert named == []
@@ -298,31 +297,10 @@ def test_the_base_names_only_rules_of_the_base_ledgers() -> None:
     foreign = [
         f"{name_of(path)}:{line} names {text}"
         for path in files("companion/rules/base")
-        for line, text in code_words(path)
+        for line, text in code_words(tree_of(path))
         if re.fullmatch(r"[A-Z][A-Z0-9]*-\d+[a-z]?", text) and not text.startswith(("BASE-", "B56-"))
     ]
     assert foreign == []
-
-
-OF_A_BOX = {
-    *("companion/inputs/readings.py", "companion/inputs/taps.py", "companion/evening/simulated.py"),
-    *("benchmarks/routes.py", "benchmarks/fleets.py", "benchmarks/knights_lockstep.py"),
-    *("companion/playouts/conversion.py", "companion/playouts/refusal.py", "companion/playouts/translation.py"),
-}
-"""Files outside the folders of boxes that may know one: the faces of the event die, the benchmarks of what moves,
-and what play-outs know of five and six; what they know of Cities & Knights is in a folder of its own."""
-
-
-def test_hardly_a_file_outside_a_boxs_own_folder_imports_it() -> None:
-    """Chance, cards and dice are declared by the rules, and read from there."""
-    found = {
-        name_of(path)
-        for package in OURS
-        for path in files(package)
-        if not name_of(path).startswith(("companion/boxes/", "companion/playouts/cities_knights/"))
-        and any(within(module, {"companion.boxes"}) for module in imports(path))
-    }
-    assert found == OF_A_BOX
 
 
 def test_the_screens_decide_no_rule() -> None:

@@ -9,8 +9,8 @@ import pytest
 from companion.checking.manifest import rules_named
 from companion.checking.named_rules import RULE_ID, ids, named
 from companion.table.topics import booklets, every_rule_in_words
+from tests.rules.naming import rules_of
 from tests.rules.test_architecture import BOXES, PURE_ONES, ROOT, files, name_of, tree_of
-from tests.rules.test_scripts import rules_of
 
 LEDGERS = {
     "BASE",

@@ -3,8 +3,6 @@
 from itertools import groupby
 from typing import Any
 
-import segno
-
 
 def drawn(text: str) -> dict[str, Any]:
     """`{"size", "path"}` of a code without its quiet zone, which needs four modules around it.
@@ -12,6 +10,8 @@ def drawn(text: str) -> dict[str, Any]:
     A screen has neither dirt nor creases, so a code has as few modules as it can, and corrects more errors only where
     that takes no more of them: the larger a module, the farther away a camera may be.
     """
+    import segno  # noqa: PLC0415  # many a code is never asked for
+
     rows = segno.make_qr(text, error="l").matrix
     path = "".join(f"M{x} {y}h{long}v1h-{long}z" for y, row in enumerate(rows) for x, long in _runs(row))
     return {"size": len(rows), "path": path}

@@ -13,8 +13,7 @@ from flask.json.provider import DefaultJSONProvider
 
 from companion.data import terrains
 from companion.said import Said
-from companion.table.names import every_name
-from companion.table.topics import topic_of_all_boxes
+from companion.table.names import THINGS
 from web.access.cookies import LANGUAGE_COOKIE, give, kept
 from web.access.roles import EVERYBODY
 from web.fields import one_of
@@ -112,11 +111,10 @@ def _for_now(module: File) -> Response:
 
 @cache
 def _words(spoken: Catalogue) -> File:
-    topic = topic_of_all_boxes()  # a page that is open goes on with the next game, which may be of any box
     told = {
         "language": spoken.language,
         "words": spoken.scripts,
-        "names": spoken.value(every_name() | topic.names),
+        "names": spoken.value(dict(THINGS)),
         "sea": [one.name for one in terrains().values() if not one.land],
         "produces": {one.name: one.produces for one in terrains().values() if one.produces},
     }

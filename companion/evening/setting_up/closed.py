@@ -19,7 +19,7 @@ from companion.rules.boxes import (
     refused_variants,
     variants_of,
 )
-from companion.rules.scenario import Adaptation, Product
+from companion.rules.scenario import Adaptation, Product, Variant
 from companion.said import listed, said
 
 from .draft import Draft, most_at, with_halves
@@ -53,6 +53,15 @@ def offered_adaptations(now: Draft) -> tuple[Adaptation, ...]:
     """What joins one of the scenarios that are played with another one, whether that is chosen yet or not."""
     inside = {one.name for one in played(now.products, now.scenarios)[1]}
     return tuple(one for one in adaptations().values() if inside.intersection(one.joins))
+
+
+def offered_variants(now: Draft) -> dict[str, Variant]:
+    """The variants that may be added beside the boxes that are chosen, or of which is said why they may not."""
+    plain = variants_of(())
+    own = [variants_of((name,)) for name in now.products]
+    told = refused_variants(now.products)
+    beside = {name: one for name, one in plain.items() if name in told or all(name in each for each in own)}
+    return beside | {name: one for each in own for name, one in each.items() if name not in plain}
 
 
 def _in_words(why: Refusal, now: Draft) -> Refusal:

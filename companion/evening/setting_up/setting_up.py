@@ -4,7 +4,7 @@ The draft itself is a value with plain functions (`draft`, `island`, `earlier`);
 """
 
 import time
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from random import Random
@@ -20,6 +20,7 @@ from companion.kernel import COLOURS, Refusal
 from companion.rules.boxes import fewest_seats, products, settable
 from companion.rules.choice import Choice
 from companion.rules.claims import claimed_of
+from companion.rules.scenario import Variant
 from companion.said import said
 from companion.store import Store
 from companion.table.base.land import marks_view
@@ -28,7 +29,7 @@ from web.setup.setting_up import COPIED, FEWEST_POINTS, MOST_POINTS
 
 from . import draft as drafts
 from . import earlier, island
-from .closed import advice, closed, full, offered_adaptations
+from .closed import advice, closed, full, offered_adaptations, offered_variants
 from .draft import Draft, Person
 from .earlier import Earlier
 from .island import IslandError
@@ -109,9 +110,8 @@ class SettingUp:
                 for one in now.layouts.values()
             ],
             "variants": list(now.variants),
-            "adaptations": [
-                {"name": one.name, "title": one.title, "words": one.words} for one in offered_adaptations(now)
-            ],
+            "offered": _offered(offered_variants(now).values()),
+            "adaptations": _offered(offered_adaptations(now)),
             "closed": {field: _reasons(refusals) for field, refusals in closed(now).items()},
             "advice": _reasons(advice(now)),
             "full": None if (why := full(now)) is None else _reason(why),
@@ -281,6 +281,10 @@ class SettingUp:
 
     def _keep_evenings(self) -> None:
         self._kept.keep(EVENINGS, {"all": [earlier_data(one) for one in self._evenings]})
+
+
+def _offered(variants: Iterable[Variant]) -> list[dict[str, str]]:
+    return [{"name": one.name, "title": one.title, "words": one.words} for one in variants]
 
 
 def _reasons(refusals: Mapping[str, Refusal]) -> dict[str, dict[str, str]]:

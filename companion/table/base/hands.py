@@ -49,11 +49,6 @@ WHY: Final[Mapping[str, str]] = {
     "gold": said("gold"),
     "starting cards": said("starting cards"),
     "Year of Plenty": said("Year of Plenty"),
-    "Irrigation": said("Irrigation"),
-    "Mining": said("Mining"),
-    "Aqueduct": said("Aqueduct"),
-    "event card": said("event card"),
-    "fish": said("fish"),
 }
 """What cards are taken for, as the rules say it; what other boxes call so, their topics name."""
 

@@ -4,7 +4,6 @@ bleak is the optional extra `hexkeeper[bluetooth]`; without it, or without Bluet
 is paired and no die is connected to.
 """
 
-import asyncio
 import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -33,6 +32,8 @@ _LOOK_UP = 0.1
 
 def scan(heard: Callable[[Broadcast], None], ended: threading.Event) -> None:
     """The `Scan` of this machine's Bluetooth adapter."""
+    import asyncio  # noqa: PLC0415  # which brings much that other dice never need
+
     try:
         import bleak  # noqa: PLC0415  # optional, and slow to load
         from bleak.exc import BleakError  # noqa: PLC0415

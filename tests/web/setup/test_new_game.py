@@ -11,7 +11,7 @@ PEOPLE = [{"colour": "red", "name": "Anna"}, {"colour": "blue", "name": ""}, {"c
 def test_a_page_is_told_the_whole_set_up_and_what_a_game_may_be_made_of(tablet) -> None:
     told = tablet.get("/api/set-up").json
     assert (told["step"], told["how"], len(told["board"]["hexes"])) == ("welcome", "beginner", 19)
-    assert "harbormaster" in [one["name"] for one in told["menu"]["variants"]]
+    assert "harbormaster" in [one["name"] for one in told["offered"]]
     assert told["problems"] == []
 
 

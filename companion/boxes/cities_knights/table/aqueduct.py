@@ -7,6 +7,7 @@ from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic
 
 topic = Topic()
+topic.names["Aqueduct"] = said("Aqueduct")
 
 
 def went_empty(t: Phrases, h: WentEmpty) -> str | None:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from companion.boxes.cities_knights.facts import tracks
 from companion.boxes.cities_knights.rules.event_die import (
     EVENT,
     EVENT_DIE,
@@ -11,7 +12,7 @@ from companion.boxes.cities_knights.rules.event_die import (
     RollEventDie,
     event_die_rests,
 )
-from companion.boxes.cities_knights.table.names import TRACK_TITLES, face
+from companion.boxes.cities_knights.table.names import FACES, TRACK_TITLES, face
 from companion.kernel import State
 from companion.rules.base.turns import Turn
 from companion.said import said
@@ -47,6 +48,8 @@ topic.dice[EVENT_DIE] = DieWords(
         "politics": (said("blue gate: politics"), TRACK_TITLES["politics"]),
         "science": (said("green gate: science"), TRACK_TITLES["science"]),
     },
+    seen={SHIP: SHIP, **{track.colour: name for name, track in tracks().items()}},
+    told=FACES,
 )
 
 

@@ -1,10 +1,8 @@
 """The Fishermen of Catan at the table: who sees which tokens, how they are told, entered and put right."""
 
 import re
-from pathlib import Path
 from random import Random
 
-import web
 from companion.boxes.traders_barbarians.rules.fishermen.payment import PayFish
 from companion.kernel import State, waiting
 from companion.preferences import choose
@@ -19,6 +17,7 @@ from companion.table.topics import every_topic
 from companion.table.viewer import seat_of
 from tests.boxes.traders_barbarians.rules.fishermen.table import Table, game, lay
 from tests.table.drawn import told, view_of, who_can_tell
+from web.static_files import pictures
 
 AT_THE_GROUND = "red settlement (0,-2)N"
 
@@ -187,8 +186,7 @@ def test_each_size_of_token_has_a_picture_of_its_own() -> None:
     cards = view_of(lay().state, TABLE)["cards"]
     kinds = ("single_fish", "double_fish", "triple_fish")
     assert [cards[kind]["icon"] for kind in kinds] == ["fish", "fish-2", "fish-3"]
-    sprite = (Path(web.__file__).parent / "templates" / "sprite.svg").read_text(encoding="utf-8")
-    drawn = dict(re.findall(r'<symbol id="(fish[-0-9]*)"[^>]*>(.*?)</symbol>', sprite))
+    drawn = dict(re.findall(r'<symbol id="(fish[-0-9]*)"[^>]*>(.*?)</symbol>', pictures()))
     assert [drawn[name].count("href=") or 1 for name in ("fish", "fish-2", "fish-3")] == [1, 2, 3]
 
 

@@ -25,12 +25,12 @@ export function game(now) {
       on(chosenBoxes(now).map(({ title }) => title)),
       ticks("products", reasoned(now.menu.boxes, now.closed.products), now.products),
     ),
-    allVariants(now).length > 0 &&
+    now.offered.length > 0 &&
       fold(
         "variants",
         t("Variants"),
-        on(titlesOn(allVariants(now), now)),
-        ticks("variants", reasoned(allVariants(now), now.closed.variants), now.variants),
+        on(titlesOn(now.offered, now)),
+        ticks("variants", reasoned(now.offered, now.closed.variants), now.variants),
         borrowed(now),
       ),
     now.adaptations.length > 0 &&
@@ -168,14 +168,6 @@ function isPlayed(now, { products, variants, scenarios }) {
 }
 
 const chosenBoxes = ({ menu, products }) => menu.boxes.filter((box) => products.includes(box.name));
-
-function allVariants(now) {
-  const boxes = chosenBoxes(now);
-  return [
-    ...now.menu.variants.filter((each) => !boxes.some((box) => box.without.includes(each.name))),
-    ...boxes.flatMap((box) => box.variants),
-  ];
-}
 
 // One line of the settings: a tick, a number, or a word. Only what differs from the printed rule is sent.
 function setting(now, { name, words, default: printed, choices: titles }) {

@@ -27,11 +27,7 @@ export function playedWords(now) {
   const titles = (names, all) => names.map((name) => all.find((each) => each.name === name)?.title ?? name);
   const boxes = titles(now.products, now.menu.boxes);
   const scenarios = now.scenarios.map((name) => now.titles[name]);
-  const variants = titles(now.variants, [
-    ...now.menu.variants,
-    ...now.menu.boxes.flatMap((box) => box.variants),
-    ...now.adaptations,
-  ]);
+  const variants = titles(now.variants, [...now.offered, ...now.adaptations]);
   const way = now.people.length > 4 ? [wayToShare(now).title] : [];
   return [...(boxes.length ? boxes : [t("Base game")]), ...scenarios, ...variants, ...way].join(" · ");
 }

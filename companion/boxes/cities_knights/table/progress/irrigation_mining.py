@@ -6,6 +6,7 @@ from companion.said import said
 from companion.table.topic import Topic
 
 topic = Topic()
+topic.names.update({"Irrigation": said("Irrigation"), "Mining": said("Mining")})
 
 
 topic.act(PlayIrrigation, titled(said("{player} plays {card}.")), titled(said("Play {card}")))

@@ -5,6 +5,7 @@ from companion.said import said
 from companion.table.topic import Topic
 
 topic = Topic()
+topic.names["event card"] = said("event card")
 
 topic.act(TakeCard, said("{player} takes 1 {card}."), said("Take 1 {card}"), glyph="hand")
 topic.asks(TAKE, said("{players}: take a resource card of your choice"))

@@ -23,6 +23,7 @@ from companion.table.steps import Step
 from companion.table.topic import Topic
 
 topic = Topic()
+topic.names["fish"] = said("fish")
 
 
 def steal(t: Phrases, a: StealForFish) -> str:
