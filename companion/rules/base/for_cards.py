@@ -5,16 +5,27 @@ Ledger base, sections 10 and 11: the piece, then the cards, then the place.
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import wraps
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each
 from companion.rules.cards import Cards
 
 from .hands import Hands, Paid
 from .lacking import unpaid
+from .placed import place_of
 from .turns import ACT
 
 F = TypeVar("F", bound=Callable[..., Iterable[Happening | Item]])
+Limit = Callable[[State, Seat], Refusal | None]
+
+
+class Built(NamedTuple):
+    """What somebody builds by an action for cards: who has none left, and where it can be, cards and pieces aside."""
+
+    action: type[Action]
+    cost: Cards
+    none_left: Limit
+    legal: Callable[[State, Seat], int]
 
 
 def for_cards(
@@ -22,7 +33,7 @@ def for_cards(
     action: type[Action],
     cost: Cards,
     *,
-    none_left: Callable[[State, Seat], Refusal | None],
+    none_left: Limit,
     place: Callable[[State, Any], Refusal | None],
     options: Callable[[State, Seat], Iterable[Any]],
     turn: str,
@@ -66,3 +77,40 @@ def for_cards(
         return run
 
     return add
+
+
+def builds(
+    module: Module,
+    action: type[Action],
+    cost: Cards,
+    effects: Callable[[State, Any], Iterable[Happening | Item]],
+    *,
+    none_left: Limit,
+    place: Callable[[State, Seat, Any], Refusal | None],
+    legal: Callable[[State, Seat], int],
+    turn: str,
+    moment: str = "",
+    rule: tuple[str, ...],
+) -> Built:
+    """Adds such an action that names one place, and causes `effects(state, action)`.
+
+    `place(state, player, place)` refuses a place, and `legal(state, player)` are all at which it would be allowed.
+    """
+    at = place_of(action)
+
+    @for_cards(
+        module,
+        action,
+        cost,
+        none_left=none_left,
+        place=lambda state, wanted: place(state, wanted.player, getattr(wanted, at)),
+        options=lambda state, player: at_each(action, player, legal(state, player)),
+        turn=turn,
+        moment=moment,
+        rule=rule,
+    )
+    @wraps(effects)
+    def build(state: State, item: Item, wanted: Any) -> Iterable[Happening | Item]:
+        return effects(state, wanted)
+
+    return Built(action, cost, none_left, legal)

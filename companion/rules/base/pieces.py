@@ -7,20 +7,11 @@ from msgspec.structs import replace
 from companion.data import player_pieces
 from companion.geometry.sets import CornerSet
 from companion.geometry.topology import Corner, Path
-from companion.kernel import (
-    Game,
-    Happening,
-    Module,
-    Seat,
-    State,
-    Untold,
-    Value,
-    changed_at,
-)
+from companion.kernel import Game, Happening, Module, Seat, State, Untold, Value, changed_at
 from companion.kernel.query import total
 from companion.said import said
 
-from .on_paths import OnPaths
+from .on_places import OnPaths, taken
 from .points import PointsChanged
 
 pieces = Module("pieces")
@@ -106,29 +97,34 @@ class BoardChanged(PointsChanged):
     player: Seat
 
 
-class RoadBuilt(BoardChanged):
-    """A road lies on a path."""
+class PathChanged(BoardChanged):
+    """Something now lies, or no longer lies, on this path."""
 
     path: Path
 
 
-class SettlementBuilt(BoardChanged):
-    """A settlement stands on a corner; a city of the same player that was booked there, if so, went back."""
+class CornerChanged(BoardChanged):
+    """Something now stands, or no longer stands, on this corner."""
 
     corner: Corner
+
+
+class RoadBuilt(PathChanged):
+    """A road lies on a path."""
+
+
+class SettlementBuilt(CornerChanged):
+    """A settlement stands on a corner; a city of the same player that was booked there, if so, went back."""
+
     from_city: Untold[bool] = False
 
 
-class CityBuilt(BoardChanged):
+class CityBuilt(CornerChanged):
     """A city stands on a corner; a settlement of the same player that stood there went back to its owner."""
 
-    corner: Corner
 
-
-class RoadRemoved(BoardChanged):
+class RoadRemoved(PathChanged):
     """A road was taken off a path."""
-
-    path: Path
 
 
 class RoadLifted(Happening):
@@ -138,10 +134,8 @@ class RoadLifted(Happening):
     path: Path
 
 
-class BuildingRemoved(BoardChanged):
+class BuildingRemoved(CornerChanged):
     """A settlement or city was taken off a corner."""
-
-    corner: Corner
 
 
 @pieces.changes(Roads, RoadBuilt, rule="BASE-024")
@@ -150,6 +144,10 @@ def lay_road(mine: Roads, happening: RoadBuilt) -> Roads:
     if mine.everywhere >> happening.path & 1:
         raise ValueError(said("A road lies there already: correct that one first."))
     return mine.put(happening.player, happening.path)
+
+
+pieces.changes(Roads, RoadRemoved, rule="BASE-126")(taken)
+pieces.changes(Roads, RoadLifted, rule="BASE-011")(taken)
 
 
 def _free_for(mine: Pieces, happening: SettlementBuilt | CityBuilt) -> int:
@@ -177,12 +175,6 @@ def put_city(mine: Pieces, happening: CityBuilt) -> Pieces:
         settlements=changed_at(mine.settlements, player, CornerSet(mine.settlements[player] & ~place)),
         cities=changed_at(mine.cities, player, CornerSet(mine.cities[player] | place)),
     )
-
-
-@pieces.changes(Roads, RoadRemoved, rule="BASE-126")
-@pieces.changes(Roads, RoadLifted, rule="BASE-011")
-def take_road(mine: Roads, happening: RoadRemoved | RoadLifted) -> Roads:
-    return mine.taken(happening.player, happening.path)
 
 
 @pieces.changes(Pieces, BuildingRemoved, rule="BASE-126")

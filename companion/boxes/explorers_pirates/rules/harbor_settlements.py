@@ -25,7 +25,6 @@ from companion.kernel import (
     at_each,
     changed_at,
 )
-from companion.rules.base.corrections import owner_of
 from companion.rules.base.for_cards import for_cards
 from companion.rules.base.pieces import (
     BoardChanged,
@@ -36,6 +35,7 @@ from companion.rules.base.pieces import (
     cities_left,
     settlements_left,
 )
+from companion.rules.base.placed import owner_of
 from companion.rules.base.points import points
 from companion.rules.cards import cards_of
 from companion.said import said

@@ -17,7 +17,7 @@ from companion.boxes.explorers_pirates.rules.sea_routes import coast
 from companion.geometry.sets import CornerSet
 from companion.geometry.topology import Corner, bits
 from companion.kernel import Seat, State
-from companion.rules.base.corrections import owner_of
+from companion.rules.base.placed import owner_of
 from companion.rules.cards import Cards
 from companion.said import said, said_many
 from companion.table.base.on_land import land_corners

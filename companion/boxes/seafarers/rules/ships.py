@@ -28,11 +28,12 @@ from companion.kernel import (
 )
 from companion.kernel.query import joined, total
 from companion.mechanisms.rules.sea import frame_paths, wet_paths
-from companion.rules.base.corrections import no_room_for_a_road, owner_of
+from companion.rules.base.corrections import no_room_for_a_road
 from companion.rules.base.for_cards import for_cards
 from companion.rules.base.network import closed_paths, ends_of, paths_at, rival_corners, settlement_starts
-from companion.rules.base.on_paths import OnPaths
+from companion.rules.base.on_places import OnPaths
 from companion.rules.base.pieces import BoardChanged, Pieces, Roads
+from companion.rules.base.placed import owner_of
 from companion.rules.base.turns import Turn
 from companion.rules.cards import cards_of
 from companion.said import said

@@ -17,7 +17,7 @@ from companion.geometry.topology import Path
 from companion.kernel import Seat, State
 from companion.mechanisms.rules.sea import frame_paths, wet_paths
 from companion.rules.base.building import legal_settlements
-from companion.rules.base.corrections import owner_of
+from companion.rules.base.placed import owner_of
 from companion.rules.cards import Cards
 from companion.said import said, said_many
 from companion.table.declarations import Group, Piece

@@ -22,7 +22,7 @@ from companion.rules.base.development import (
     plays,
 )
 from companion.rules.base.knight_card import PlayKnight
-from companion.rules.base.on_paths import OnPaths
+from companion.rules.base.on_places import OnPaths
 from companion.rules.cards import DEVELOPMENT, Development, digits
 from companion.said import said
 

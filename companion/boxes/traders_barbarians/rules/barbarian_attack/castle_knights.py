@@ -21,8 +21,8 @@ from companion.kernel import (
     State,
 )
 from companion.kernel.query import first
-from companion.rules.base.corrections import owner_of
-from companion.rules.base.on_paths import OnPaths
+from companion.rules.base.on_places import OnPaths
+from companion.rules.base.placed import owner_of
 from companion.rules.base.turns import Turn
 from companion.said import said
 

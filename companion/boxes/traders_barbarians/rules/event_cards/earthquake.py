@@ -23,7 +23,7 @@ from companion.rules.base.box import ROAD_COST
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import unpaid
 from companion.rules.base.network import closed_corners, closed_paths, ends_of
-from companion.rules.base.on_paths import OnPaths
+from companion.rules.base.on_places import OnPaths
 from companion.rules.base.pieces import RoadLifted, RoadRemoved, Roads
 from companion.rules.base.turns import ACT, stays_due
 from companion.said import said

@@ -23,13 +23,13 @@ from companion.kernel import (
 )
 from companion.kernel.query import joined, total
 from companion.mechanisms.rules.purses import GoldReceived
-from companion.rules.base.corrections import owner_of
 from companion.rules.base.for_cards import for_cards
 from companion.rules.base.land import taken_marks
 from companion.rules.base.longest_road import line_junctions, line_kinds
 from companion.rules.base.network import closed_paths, ends_of, paths_at, rival_corners, road_starts, settlement_starts
-from companion.rules.base.on_paths import OnPaths
+from companion.rules.base.on_places import OnPaths
 from companion.rules.base.pieces import BoardChanged
+from companion.rules.base.placed import owner_of
 from companion.rules.cards import cards_of
 from companion.said import said
 

@@ -9,7 +9,7 @@ from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_knights im
     knights_left,
 )
 from companion.geometry.topology import Path
-from companion.rules.base.corrections import owner_of
+from companion.rules.base.placed import owner_of
 from companion.said import said, said_many
 from companion.table.declarations import Piece
 from companion.table.phrases import Phrases

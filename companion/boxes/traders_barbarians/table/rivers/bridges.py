@@ -15,7 +15,7 @@ from companion.boxes.traders_barbarians.rules.rivers.bridges import (
 from companion.geometry.sets import PathSet
 from companion.geometry.topology import Path
 from companion.kernel import Seat, State
-from companion.rules.base.corrections import owner_of
+from companion.rules.base.placed import owner_of
 from companion.rules.cards import Cards
 from companion.said import said, said_many
 from companion.table.declarations import Group, Piece
