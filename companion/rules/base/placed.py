@@ -82,14 +82,17 @@ def nowhere(state: State) -> tuple[Barrier, ...]:
 
 @dataclass(frozen=True)
 class Placed:
-    """A sort of piece: its slice, which has the places by owner, what puts one there and what takes it off, what the
-    table may say of one, and how many are in front of somebody."""
+    """A sort of piece: its slice, what puts one there and takes it off, what the table says, and how many are left.
+
+    `where` are the places of somebody's, for a slice that does not have them by owner.
+    """
 
     slice: type
     put: type[Any]
     taken: type[Any]
     correct: type[Action]
     left: Callable[[State, Seat], int]
+    where: Callable[[State, Seat], Any] | None = None
 
     @cached_property
     def at(self) -> str:
@@ -98,7 +101,7 @@ class Placed:
 
     def of(self, state: State, owner: Seat) -> Any:
         """The places of one owner's."""
-        return state[self.slice].of[owner]
+        return state[self.slice].of[owner] if self.where is None else self.where(state, owner)
 
     def corrects(
         self,
