@@ -17,18 +17,20 @@ from .phrases import Phrases, filled
 from .topic import Line, Topic
 
 
-def either(field: str, holds: Said, does_not: Said) -> Line:
-    """The first pattern for what is so by this field, or has a place in it, and the second for what is not.
-
-    The `{player}` of a correction about a piece of a colour that nobody plays is that colour.
-    """
+def either(field: str, holds: Said | Line, does_not: Said | Line) -> Line:
+    """The first line for what is so by this field, or has a place in it, and the second for what is not."""
 
     def line(t: Phrases, it: Any) -> str:
-        pattern = does_not if getattr(it, field) in (None, False) else holds
-        owner = getattr(it, "owner", None)
-        return filled(t, pattern, it, **({} if owner is None else {"player": t.who(owner)}))
+        said = does_not if getattr(it, field) in (None, False) else holds
+        return of_its_owner(t, said, it) if isinstance(said, Said) else said(t, it)
 
     return line
+
+
+def of_its_owner(t: Phrases, pattern: Said, it: Any) -> str:
+    """A pattern of which the `{player}` is a colour that nobody plays where that is the `owner`."""
+    owner = getattr(it, "owner", None)
+    return filled(t, pattern, it, **({} if owner is None else {"player": t.who(owner)}))
 
 
 def may_be_said(
@@ -54,7 +56,7 @@ def placed(
     piece: Placed,
     name: str,
     thing: str,
-    glyph: str,
+    glyph: str = "",
     *,
     built: Said,
     removed: Said,
@@ -70,11 +72,12 @@ def placed(
     at: Callable[[State], int] | None = None,
     joins: str = "",
 ) -> None:
-    """All that the table says of a sort of piece, besides how it is built.
+    """All that the table says of a sort of piece, besides how it is built; its picture may have the name of the thing.
 
     `built` and `removed` are lines of what took place, `has` and `has_not` those of what the table says, which is
     tapped as `here` and `not_here`, `at` the places where one can lie at all. The rest is as in `Piece`.
     """
+    glyph = glyph or thing
     topic.tells(piece.put, built)
     topic.tells(piece.taken, removed)
     may_be_said(

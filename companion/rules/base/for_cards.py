@@ -17,6 +17,8 @@ from .turns import ACT
 
 F = TypeVar("F", bound=Callable[..., Iterable[Happening | Item]])
 Limit = Callable[[State, Seat], Refusal | None]
+Legal = Callable[[State, Seat], int]
+PlaceCheck = Callable[[State, Seat, Any], Refusal | None]
 
 
 class Built(NamedTuple):
@@ -25,7 +27,7 @@ class Built(NamedTuple):
     action: type[Action]
     cost: Cards
     none_left: Limit
-    legal: Callable[[State, Seat], int]
+    legal: Legal
 
 
 def for_cards(
@@ -79,6 +81,12 @@ def for_cards(
     return add
 
 
+def only_at(legal: Legal, rule: str, words: str) -> tuple[Legal, PlaceCheck]:
+    """These places, and the refusal of every other one, with the same words for all."""
+    refusal = Refusal(rule, words)
+    return legal, lambda state, player, place: None if legal(state, player) >> place & 1 else refusal
+
+
 def builds(
     module: Module,
     action: type[Action],
@@ -86,24 +94,23 @@ def builds(
     effects: Callable[[State, Any], Iterable[Happening | Item]],
     *,
     none_left: Limit,
-    place: Callable[[State, Seat, Any], Refusal | None],
-    legal: Callable[[State, Seat], int],
+    where: tuple[Legal, PlaceCheck],
     turn: str,
     moment: str = "",
     rule: tuple[str, ...],
 ) -> Built:
     """Adds such an action that names one place, and causes `effects(state, action)`.
 
-    `place(state, player, place)` refuses a place, and `legal(state, player)` are all at which it would be allowed.
+    `where` are all the places of a player at which it is allowed, and the refusal of any other.
     """
-    at = place_of(action)
+    at, (legal, place_check) = place_of(action), where
 
     @for_cards(
         module,
         action,
         cost,
         none_left=none_left,
-        place=lambda state, wanted: place(state, wanted.player, getattr(wanted, at)),
+        place=lambda state, wanted: place_check(state, wanted.player, getattr(wanted, at)),
         options=lambda state, player: at_each(action, player, legal(state, player)),
         turn=turn,
         moment=moment,

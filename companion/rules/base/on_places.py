@@ -29,7 +29,7 @@ class OnPlaces(Value, Generic[Places]):
     @property
     def everywhere(self) -> Places:
         """The places with one of anybody."""
-        return cast("Places", _either(self.of))
+        return cast("Places", either_of(self.of))
 
     def owner(self, place: Path | Corner) -> Seat | None:
         """Who has one on a place."""
@@ -69,5 +69,6 @@ def taken(mine: Mine, happening: Any) -> Mine:
 
 
 @lru_cache(maxsize=4096)
-def _either(sets: tuple[int, ...]) -> int:
+def either_of(sets: tuple[int, ...]) -> int:
+    """The places of all these sets."""
     return reduce(or_, sets, 0)

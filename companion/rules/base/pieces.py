@@ -1,9 +1,5 @@
 """What stands on the board: settlements, cities and roads, and how many are left. Ledger base, BASE-011, BASE-123."""
 
-from functools import lru_cache
-
-from msgspec.structs import replace
-
 from companion.data import player_pieces
 from companion.geometry.sets import CornerSet
 from companion.geometry.topology import Corner, Path
@@ -11,7 +7,7 @@ from companion.kernel import Game, Happening, Module, Seat, State, Untold, Value
 from companion.kernel.query import total
 from companion.said import said
 
-from .on_places import OnPaths, taken
+from .on_places import OnPaths, either_of, taken
 from .points import PointsChanged
 
 pieces = Module("pieces")
@@ -37,11 +33,18 @@ class Pieces(Value):
     @property
     def built_on(self) -> CornerSet:
         """The corners with a settlement or city of anybody."""
-        return CornerSet(_either(self.settlements) | _either(self.cities))
+        return CornerSet(either_of(self.settlements) | either_of(self.cities))
 
     def rivals_of(self, player: Seat) -> CornerSet:
         """The corners with a building of anybody else."""
         return CornerSet(self.built_on & ~(self.settlements[player] | self.cities[player]))
+
+    def having(self, player: Seat, settlements: int, cities: int) -> "Pieces":
+        """The same with these settlements and cities of one player's."""
+        return Pieces(
+            changed_at(self.settlements, player, CornerSet(settlements)),
+            changed_at(self.cities, player, CornerSet(cities)),
+        )
 
     def owner(self, corner: Corner) -> Seat | None:
         """Whose building stands on a corner."""
@@ -54,14 +57,6 @@ class Pieces(Value):
 @pieces.state(rule=("BASE-011", "BASE-028"))
 class Roads(OnPaths):
     """Everybody's roads. Apart from buildings, which change seldom: see `kernel.query`."""
-
-
-@lru_cache(maxsize=4096)
-def _either(sets: tuple[int, ...]) -> int:
-    found = 0
-    for one in sets:
-        found |= one
-    return found
 
 
 _STOCK = player_pieces()
@@ -160,28 +155,16 @@ def _free_for(mine: Pieces, happening: SettlementBuilt | CityBuilt) -> int:
 @pieces.changes(Pieces, SettlementBuilt, rule="BASE-023")
 def put_settlement(mine: Pieces, happening: SettlementBuilt) -> Pieces:
     player, place = happening.player, _free_for(mine, happening)
-    return replace(
-        mine,
-        settlements=changed_at(mine.settlements, player, mine.settlements[player] | place),
-        cities=changed_at(mine.cities, player, CornerSet(mine.cities[player] & ~place)),
-    )
+    return mine.having(player, mine.settlements[player] | place, mine.cities[player] & ~place)
 
 
 @pieces.changes(Pieces, CityBuilt, rule="BASE-140")
 def put_city(mine: Pieces, happening: CityBuilt) -> Pieces:
     player, place = happening.player, _free_for(mine, happening)
-    return replace(
-        mine,
-        settlements=changed_at(mine.settlements, player, CornerSet(mine.settlements[player] & ~place)),
-        cities=changed_at(mine.cities, player, CornerSet(mine.cities[player] | place)),
-    )
+    return mine.having(player, mine.settlements[player] & ~place, mine.cities[player] | place)
 
 
 @pieces.changes(Pieces, BuildingRemoved, rule="BASE-126")
 def take_building(mine: Pieces, happening: BuildingRemoved) -> Pieces:
     player, place = happening.player, 1 << happening.corner
-    return replace(
-        mine,
-        settlements=changed_at(mine.settlements, player, CornerSet(mine.settlements[player] & ~place)),
-        cities=changed_at(mine.cities, player, CornerSet(mine.cities[player] & ~place)),
-    )
+    return mine.having(player, mine.settlements[player] & ~place, mine.cities[player] & ~place)

@@ -23,6 +23,8 @@ from companion.kernel import (
     hints,
 )
 
+from .on_places import put, taken
+
 
 class AtPath(Action):
     """I put something on this path."""
@@ -69,6 +71,11 @@ def place_of(kind: type[Action]) -> str:
     return next(name for name, hint in hints(kind).items() if hint in (Path, Corner))
 
 
+def in_front(kept: type, stock: int) -> Callable[[State, Seat], int]:
+    """How many of so many pieces of each colour are in front of somebody, by a slice that has the others by owner."""
+    return lambda state, player: stock - state[kept].of[player].bit_count()
+
+
 def none_left(left: Callable[[State, Seat], int], rule: str, words: str) -> Callable[[State, Seat], Refusal | None]:
     """The refusal of somebody in front of whom no such piece is left."""
     refusal = Refusal(rule, words)
@@ -102,6 +109,11 @@ class Placed:
     def of(self, state: State, owner: Seat) -> Any:
         """The places of one owner's."""
         return state[self.slice].of[owner] if self.where is None else self.where(state, owner)
+
+    def changes(self, module: Module, *, rule: str | tuple[str, ...]) -> None:
+        """Adds to a module both reducers of a slice that has the places by owner."""
+        module.changes(self.slice, self.put, rule=rule)(put)
+        module.changes(self.slice, self.taken, rule=rule)(taken)
 
     def corrects(
         self,

@@ -26,7 +26,6 @@ placed(
     wall,
     "walls",
     "wall",
-    "wall",
     built=said("{player} has a wall on {corner}."),
     removed=said("{player}'s wall on {corner} is taken off."),
     has=said("Correction: {player} has a wall on {corner}."),

@@ -12,7 +12,7 @@ from companion.geometry.sets import CornerSet
 from companion.geometry.topology import Corner
 from companion.kernel import Happening, Module, Refusal, Seat, State
 from companion.rules.base.for_cards import builds
-from companion.rules.base.on_places import OnCorners, put, taken
+from companion.rules.base.on_places import OnCorners
 from companion.rules.base.pieces import (
     BuildingRemoved,
     CityBuilt,
@@ -22,7 +22,7 @@ from companion.rules.base.pieces import (
     cities_left,
     settlements_left,
 )
-from companion.rules.base.placed import AtCorner, Placed, SaidOfCorner, none_left, owner_of
+from companion.rules.base.placed import AtCorner, Placed, SaidOfCorner, in_front, none_left, owner_of
 from companion.rules.base.points import points
 from companion.rules.cards import cards_of
 from companion.said import said
@@ -56,10 +56,6 @@ class CorrectHarborSettlement(SaidOfCorner):
     """On this corner stands a harbor settlement of mine, or none does; of a neutral `owner`, where one is named."""
 
 
-harbor_settlements.changes(HarborSettlements, HarborBuilt, rule="EP-220")(put)
-harbor_settlements.changes(HarborSettlements, HarborRemoved, rule="EP-220")(taken)
-
-
 @harbor_settlements.reacts(BuildingRemoved, SettlementBuilt, CityBuilt, rule="EP-220")
 def goes_with_the_building(
     state: State, happening: BuildingRemoved | SettlementBuilt | CityBuilt
@@ -84,9 +80,7 @@ def one_point_more(state: State, player: Seat) -> int:
     return state[HarborSettlements].of[player].bit_count()
 
 
-def harbors_left(state: State, player: Seat) -> int:
-    """The harbor settlements in front of a player."""
-    return STOCK - state[HarborSettlements].of[player].bit_count()
+harbors_left = in_front(HarborSettlements, STOCK)
 
 
 def upgradable(state: State, player: Seat) -> CornerSet:
@@ -106,14 +100,14 @@ def place_check(state: State, player: Seat, corner: Corner) -> Refusal | None:
 
 
 harbor = Placed(HarborSettlements, HarborBuilt, HarborRemoved, CorrectHarborSettlement, harbors_left)
+harbor.changes(harbor_settlements, rule="EP-220")
 harbor_for_cards = builds(
     harbor_settlements,
     BuildHarborSettlement,
     cards_of(facts().costs.harbor_settlement),
     lambda state, built: (HarborBuilt(built.player, built.corner),),
     none_left=none_left(harbors_left, "EP-224", said("There is no harbor settlement left in front of you.")),
-    place=place_check,
-    legal=upgradable,
+    where=(upgradable, place_check),
     turn="EP-226",
     rule=("EP-220", "EP-221", "EP-223", "EP-224", "EP-226"),
 )

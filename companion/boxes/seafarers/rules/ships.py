@@ -149,8 +149,7 @@ ship_for_cards = builds(
     SHIP_COST,
     lambda state, built: (ShipBuilt(built.player, built.path, state[Turn].number),),
     none_left=no_ship_left,
-    place=ship_place_check,
-    legal=legal_ships,
+    where=(legal_ships, ship_place_check),
     turn="SEA-35",
     rule=("SEA-21", "SEA-26", "SEA-27", "SEA-31", "SEA-35"),
 )

@@ -26,7 +26,6 @@ placed(
     ship,
     "ships",
     "ship",
-    "ship",
     built=said("{player} has a ship on {path}."),
     removed=said("{player}'s ship on {path} is taken off."),
     has=said("Correction: {player} has a ship on {path}."),

@@ -12,7 +12,7 @@ from companion.rules.base.for_cards import builds
 from companion.rules.base.land import taken_marks
 from companion.rules.base.longest_road import line_junctions, line_kinds
 from companion.rules.base.network import closed_paths, ends_of, paths_at, rival_corners, road_starts, settlement_starts
-from companion.rules.base.on_places import OnPaths, put, taken
+from companion.rules.base.on_places import OnPaths
 from companion.rules.base.pieces import PathChanged
 from companion.rules.base.placed import AtPath, Placed, SaidOfPath, none_left
 from companion.rules.cards import cards_of
@@ -56,10 +56,6 @@ class BuildBridge(AtPath):
 
 class CorrectBridge(SaidOfPath):
     """A bridge of mine stands on this path, or none does; of a neutral `owner`, where one is named."""
-
-
-bridges.changes(Bridges, BridgeBuilt, rule="TBS2-18")(put)
-bridges.changes(Bridges, BridgeRemoved, rule="TBS2-18")(taken)
 
 
 @bridges.keeps
@@ -144,14 +140,14 @@ def place_check(state: State, player: Seat, path: Path) -> Refusal | None:
 
 no_bridge_left = none_left(bridges_left, "TBS2-22", said("There is no bridge left in front of you."))
 bridge = Placed(Bridges, BridgeBuilt, BridgeRemoved, CorrectBridge, bridges_left)
+bridge.changes(bridges, rule="TBS2-18")
 bridge_for_cards = builds(
     bridges,
     BuildBridge,
     cards_of(printed().bridge_cost),
     lambda state, built: (BridgeBuilt(built.player, built.path), *follows_bridge(state, built)),
     none_left=no_bridge_left,
-    place=place_check,
-    legal=legal_bridges,
+    where=(legal_bridges, place_check),
     turn="TBS2-17",
     rule=("TBS2-17", "TBS2-18", "TBS2-19", "TBS2-22"),
 )

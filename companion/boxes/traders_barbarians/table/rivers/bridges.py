@@ -14,7 +14,6 @@ placed(
     bridge,
     "bridges",
     "bridge",
-    "bridge",
     built=said("{player} has a bridge on {path}."),
     removed=said("{player}'s bridge on {path} is taken off."),
     has=said("Correction: {player} has a bridge on {path}."),
