@@ -1,4 +1,4 @@
-"""What pieces on paths and corners share, shown by lanterns, which are made up here: two of each colour beside roads."""
+"""What pieces on paths and corners share, shown by lanterns, which are made up: two of each colour beside roads."""
 
 import pytest
 

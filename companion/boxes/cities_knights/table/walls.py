@@ -7,8 +7,8 @@ from companion.kernel import Seat, State
 from companion.rules.base.hands import Hands
 from companion.rules.cards import Cards, size
 from companion.said import said, said_many
+from companion.table.base.placed import placed
 from companion.table.declarations import Group
-from companion.table.placed import placed
 from companion.table.sections import fact
 from companion.table.topic import Topic
 

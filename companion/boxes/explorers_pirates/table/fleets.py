@@ -18,7 +18,6 @@ from companion.kernel import Seat, State
 from companion.said import said, said_many
 from companion.table.declarations import Field, OnBoard
 from companion.table.phrases import Phrases
-from companion.table.placed import either
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.table_says import OneOf
@@ -29,6 +28,15 @@ from .cargo import drawn, every_ship, number_of, numbered, ship_name
 topic = Topic()
 topic.lights(ShipLaid, Path, "route")
 topic.lights(ShipArrived, Path, "route")
+
+
+def correct(t: Phrases, a: CorrectShipAfloat) -> str:
+    facts = {"player": t.who(a.player), "number": number_of(a.ship)}
+    if a.path is None:
+        return said("Correction: {player}'s ship {number} is not on the board.", **facts)
+    return said("Correction: {player}'s ship {number} lies on {path}.", path=t.path(a.path), **facts)
+
+
 topic.tells(
     ShipLaid,
     lambda t, h: said(
@@ -40,14 +48,7 @@ topic.tells(
 )
 topic.tells(ShipTakenUp, numbered(said("{player} takes back ship {number}.")))
 topic.goes_without_saying(ShipArrived)
-topic.act(
-    CorrectShipAfloat,
-    either(
-        "path",
-        numbered(said("Correction: {player}'s ship {number} lies on {path}.")),
-        numbered(said("Correction: {player}'s ship {number} is not on the board.")),
-    ),
-)
+topic.act(CorrectShipAfloat, correct)
 topic.corrects(CorrectShipAfloat, said("a ship lies here"), "ship", OneOf("ship", every_ship), at=routes)
 topic.corrects(CorrectShipAfloat, said("a ship is not on the board"), "ship", OneOf("ship", every_ship), path=None)
 topic.fields["route"] = Field(said("Route"))

@@ -15,8 +15,8 @@ from companion.geometry.topology import bits
 from companion.kernel import State
 from companion.said import said, said_many
 from companion.table.base.on_land import land_corners
+from companion.table.base.placed import placed, sought
 from companion.table.declarations import Group
-from companion.table.placed import placed, sought
 from companion.table.standing import Thing, Value, colour_of
 from companion.table.topic import Topic
 

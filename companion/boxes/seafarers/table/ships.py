@@ -6,8 +6,8 @@ from companion.kernel import State
 from companion.mechanisms.rules.sea import frame_paths, wet_paths
 from companion.rules.base.building import legal_settlements
 from companion.said import said, said_many
+from companion.table.base.placed import placed, sought
 from companion.table.declarations import Group
-from companion.table.placed import placed, sought
 from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic
 

@@ -8,7 +8,7 @@ from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_knights im
 )
 from companion.geometry.topology import Path
 from companion.said import said, said_many
-from companion.table.placed import placed
+from companion.table.base.placed import placed
 from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic
 

@@ -2,8 +2,8 @@
 
 from companion.boxes.traders_barbarians.rules.rivers.bridges import BuildBridge, bridge, bridge_for_cards
 from companion.said import said, said_many
+from companion.table.base.placed import placed, sought
 from companion.table.declarations import Group
-from companion.table.placed import placed, sought
 from companion.table.topic import Topic
 
 topic = Topic()

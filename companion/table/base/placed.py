@@ -6,49 +6,14 @@ Patterns name `{player}`, and `{path}` or `{corner}`.
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from companion.kernel import Action, Seat, State, hints
+from companion.kernel import Seat, State, hints
 from companion.rules.base.for_cards import Built
 from companion.rules.base.placed import Placed
 from companion.rules.cards import Cards
 from companion.said import Said
-
-from .declarations import Piece
-from .phrases import Phrases, filled
-from .topic import Line, Topic
-
-
-def either(field: str, holds: Said | Line, does_not: Said | Line) -> Line:
-    """The first line for what is so by this field, or has a place in it, and the second for what is not."""
-
-    def line(t: Phrases, it: Any) -> str:
-        said = does_not if getattr(it, field) in (None, False) else holds
-        return of_its_owner(t, said, it) if isinstance(said, Said) else said(t, it)
-
-    return line
-
-
-def of_its_owner(t: Phrases, pattern: Said, it: Any) -> str:
-    """A pattern of which the `{player}` is a colour that nobody plays where that is the `owner`."""
-    owner = getattr(it, "owner", None)
-    return filled(t, pattern, it, **({} if owner is None else {"player": t.who(owner)}))
-
-
-def may_be_said(
-    topic: Topic,
-    correct: type[Action],
-    glyph: str,
-    *,
-    has: Said,
-    has_not: Said,
-    here: str,
-    not_here: str,
-    at: Callable[[State], int] | None = None,
-    left: Callable[[State, Seat], int] | None = None,
-) -> None:
-    """Both ways in which a correction with `there` is put: as a line of the history, and as what is tapped."""
-    topic.act(correct, either("there", has, has_not))
-    topic.corrects(correct, here, glyph, at=at, left=left, there=True)
-    topic.corrects(correct, not_here, glyph, there=False)
+from companion.table.declarations import Piece
+from companion.table.phrases import Phrases, filled
+from companion.table.topic import Topic
 
 
 def placed(
@@ -78,11 +43,16 @@ def placed(
     tapped as `here` and `not_here`, `at` the places where one can lie at all. The rest is as in `Piece`.
     """
     glyph = glyph or thing
+
+    def correction(t: Phrases, a: Any) -> str:
+        owner = getattr(a, "owner", None)
+        return filled(t, has if a.there else has_not, a, player=t.who(a.player if owner is None else owner))
+
     topic.tells(piece.put, built)
     topic.tells(piece.taken, removed)
-    may_be_said(
-        topic, piece.correct, glyph, has=has, has_not=has_not, here=here, not_here=not_here, at=at, left=piece.left
-    )
+    topic.act(piece.correct, correction)
+    topic.corrects(piece.correct, here, glyph, at=at, left=piece.left, there=True)
+    topic.corrects(piece.correct, not_here, glyph, there=False)
     field = hints(piece.correct)[piece.at]
     drawn = Piece(name, thing, field, piece.of, piece.left, glyph, title, many, puts, takes_back, one, joins)
     topic.piece(drawn, piece.slice)
