@@ -118,8 +118,6 @@ builds(
     lambda state, built: (RoadBuilt(built.player, built.path), *follows_building(state, built)),
     none_left=_no_road_left,
     where=(legal_roads, road_place_check),
-    turn="BASE-125",
-    moment="BASE-084",
     rule=("BASE-120", "BASE-121", "BASE-122", "BASE-127"),
 )
 builds(
@@ -129,8 +127,6 @@ builds(
     lambda state, built: (SettlementBuilt(built.player, built.corner), *follows_building(state, built)),
     none_left=_no_settlement_left,
     where=(legal_settlements, settlement_place_check),
-    turn="BASE-125",
-    moment="BASE-084",
     rule=("BASE-120", "BASE-121", "BASE-134", "BASE-138"),
 )
 builds(
@@ -140,7 +136,5 @@ builds(
     lambda state, built: (CityBuilt(built.player, built.corner), *follows_building(state, built)),
     none_left=_no_city_left,
     where=(legal_cities, city_place_check),
-    turn="BASE-125",
-    moment="BASE-084",
     rule=("BASE-120", "BASE-121", "BASE-139", "BASE-140"),
 )

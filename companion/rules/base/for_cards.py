@@ -15,6 +15,9 @@ from .lacking import unpaid
 from .placed import place_of
 from .turns import ACT
 
+WHOSE_TURN, AFTER_THE_ROLL = "BASE-125", "BASE-084"
+"""By which rules something is not built just now, unless it has a `turn` of its own."""
+
 F = TypeVar("F", bound=Callable[..., Iterable[Happening | Item]])
 Limit = Callable[[State, Seat], Refusal | None]
 Legal = Callable[[State, Seat], int]
@@ -38,8 +41,7 @@ def for_cards(
     none_left: Limit,
     place: Callable[[State, Any], Refusal | None],
     options: Callable[[State, Seat], Iterable[Any]],
-    turn: str,
-    moment: str = "",
+    turn: str = "",
     rule: tuple[str, ...],
 ) -> Callable[[F], F]:
     """Adds to a module an action of the trade and build part for which these cards are paid, before its effects.
@@ -71,8 +73,8 @@ def for_cards(
             options=possible,
             when=can_pay,
             closes=False,
-            turn=turn,
-            moment=moment,
+            turn=turn or WHOSE_TURN,
+            moment=turn or AFTER_THE_ROLL,
             rule=rule,
         )
         answered(paid)
@@ -95,8 +97,7 @@ def builds(
     *,
     none_left: Limit,
     where: tuple[Legal, PlaceCheck],
-    turn: str,
-    moment: str = "",
+    turn: str = "",
     rule: tuple[str, ...],
 ) -> Built:
     """Adds such an action that names one place, and causes `effects(state, action)`.
@@ -113,7 +114,6 @@ def builds(
         place=lambda state, wanted: place_check(state, wanted.player, getattr(wanted, at)),
         options=lambda state, player: at_each(action, player, legal(state, player)),
         turn=turn,
-        moment=moment,
         rule=rule,
     )
     @wraps(effects)

@@ -53,9 +53,23 @@ def placed(
     topic.act(piece.correct, correction)
     topic.corrects(piece.correct, here, glyph, at=at, left=piece.left, there=True)
     topic.corrects(piece.correct, not_here, glyph, there=False)
-    field = hints(piece.correct)[piece.at]
-    drawn = Piece(name, thing, field, piece.of, piece.left, glyph, title, many, puts, takes_back, one, joins)
-    topic.piece(drawn, piece.slice)
+    topic.piece(
+        Piece(
+            name=name,
+            thing=thing,
+            at=hints(piece.correct)[piece.at],
+            where=piece.of,
+            left=piece.left,
+            glyph=glyph,
+            title=title,
+            many=many,
+            puts=puts,
+            takes_back=takes_back,
+            one=one,
+            joins=joins,
+        ),
+        piece.slice,
+    )
 
 
 def sought(

@@ -200,12 +200,8 @@ def move(mine: Knights, happening: KnightMoved) -> Knights:
         return mine
     bare = _without(_without(mine, happening.to), corner)
     moved = _with(bare, player, level, bare.of[player][level - 1] | to)
-    return replace(
-        moved,
-        active=CornerSet(moved.active | (to if mine.active >> corner & 1 else 0)),
-        woken=CornerSet(moved.woken | (to if mine.woken >> corner & 1 else 0)),
-        promoted=CornerSet(moved.promoted | (to if mine.promoted >> corner & 1 else 0)),
-    )
+    marks = (name for name in ("active", "woken", "promoted") if getattr(mine, name) >> corner & 1)
+    return replace(moved, **{name: CornerSet(getattr(moved, name) | to) for name in marks})
 
 
 @knights.changes(Knights, KnightActivated, rule=("CK-105", "CK-107"))

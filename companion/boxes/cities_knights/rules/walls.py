@@ -123,8 +123,6 @@ builds(
     lambda state, built: (under_own_city(state, built.player, built.corner),),
     none_left=no_wall_left,
     where=(legal_walls, wall_place_check),
-    turn="BASE-125",
-    moment="BASE-084",
     rule=("CK-089", "CK-090", "CK-091", "CK-092", "CK-093"),
 )
 
