@@ -83,6 +83,7 @@ def from_my_bridges_unless_a_rival_stands_there(state: State, player: Seat) -> C
 
 
 @bridges.shares(settlement_starts, rule="TBS2-21")
+@bridges.shares(line_junctions, rule="TBS2-21")
 def at_the_end_of_my_bridges(state: State, player: Seat) -> CornerSet:
     return ends_of(state.game.topology, state[Bridges].of[player])
 
@@ -90,11 +91,6 @@ def at_the_end_of_my_bridges(state: State, player: Seat) -> CornerSet:
 @bridges.shares(line_kinds, rule="TBS2-21")
 def bridges_lengthen_roads(state: State, player: Seat) -> tuple[PathSet, ...]:
     return (state[Bridges].of[player],)
-
-
-@bridges.shares(line_junctions, rule="TBS2-21")
-def bridges_join_roads(state: State, player: Seat) -> CornerSet:
-    return ends_of(state.game.topology, state[Bridges].of[player])
 
 
 @bridges.shares(taken_marks, rule="TBS2-18")
