@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 
 from companion.data import terrains
 from companion.geometry.boards import FRAME
-from companion.geometry.topology import Corner, Hex
+from companion.geometry.topology import Hex
 from companion.kernel import (
     Action,
     Added,
@@ -35,7 +35,7 @@ from .face_down import Showing, booked_as
 from .hands import HandCounted, Hands, HandsCounted, counted_hands, material
 from .land import HexCorrected, Land, TerrainName
 from .pieces import BuildingRemoved, CityBuilt, Pieces, RoadBuilt, RoadRemoved, Roads, SettlementBuilt, roads_left
-from .placed import Placed, SaidOfPath, owner_of
+from .placed import AtCorner, Placed, SaidOfPath, owner_of
 from .robber import RobberMoved, robber
 from .scoring import Score
 from .turns import PART, DicePassed, PartEnded, Turn, due_before_the_turn, ends_with_the_turn, stays_due
@@ -68,10 +68,9 @@ class CorrectRoad(SaidOfPath):
     """A road of mine lies on this path, or none does; of a neutral `owner`, where one is named."""
 
 
-class CorrectBuilding(Action):
+class CorrectBuilding(AtCorner):
     """On this corner stands my `settlement` or my `city`, or nothing of mine; of a neutral `owner`, if one is named."""
 
-    corner: Corner
     building: str
     owner: Added[Owner | None] = None
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from companion.geometry.sets import CornerSet
 from companion.geometry.topology import Corner, bits
-from companion.kernel import Action, Barrier, Happening, Item, Module, Refusal, Seat, State, Value
+from companion.kernel import Action, Barrier, Game, Happening, Item, Module, Refusal, Seat, State, Value
 from companion.rules.base.network import closed_upgrades
 from companion.rules.base.pieces import (
     BuildingRemoved,
@@ -35,7 +35,12 @@ pillage.calls(LOSE_A_CITY, said("choose a city to lose"))
 class Tipped(Value):
     """The corners with a city on its side, which counts as a settlement."""
 
-    at: CornerSet = CornerSet(0)
+    at: CornerSet
+
+    @classmethod
+    def start(cls, game: Game) -> "Tipped":
+        """Every city stands upright."""
+        return cls(CornerSet(0))
 
 
 class CityTipped(Happening):

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from companion.boxes.cities_knights.facts import cities_knights_costs, cities_knights_pieces, safe_hand_per_wall
 from companion.geometry.sets import CornerSet
 from companion.geometry.topology import Corner
-from companion.kernel import Happening, Module, Refusal, Seat, State, Value
+from companion.kernel import Game, Happening, Module, Refusal, Seat, State, Value
 from companion.rules.base.discards import safe_hand
 from companion.rules.base.for_cards import builds
 from companion.rules.base.pieces import BuildingRemoved, Pieces, SettlementBuilt
@@ -25,7 +25,12 @@ _STOCK = cities_knights_pieces().city_walls
 class Walls(Value):
     """The corners whose city has a wall; it belongs to whose city stands there."""
 
-    at: CornerSet = CornerSet(0)
+    at: CornerSet
+
+    @classmethod
+    def start(cls, game: Game) -> "Walls":
+        """No wall on the board."""
+        return cls(CornerSet(0))
 
 
 class WallBuilt(Happening):

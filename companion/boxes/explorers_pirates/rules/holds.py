@@ -10,17 +10,7 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
 from companion.geometry.topology import Corner
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    changed_at,
-)
+from companion.kernel import Action, Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.kernel.query import joined, total
 from companion.said import said
 

@@ -14,7 +14,7 @@ from companion.boxes.explorers_pirates.rules.pirate_ships import PirateShipPlace
 from companion.boxes.explorers_pirates.rules.signs import signed
 from companion.geometry.sets import HexSet
 from companion.geometry.topology import Hex
-from companion.kernel import Action, Happening, Module, Refusal, Seat, State, Value
+from companion.kernel import Action, Game, Happening, Module, Refusal, Seat, State, Value
 from companion.rules.base.land import HexCorrected, Land
 from companion.rules.base.points import points
 from companion.said import said
@@ -31,7 +31,12 @@ MISSION = "fish"
 class FishHauls(Value):
     """The hexes with a haul of fish."""
 
-    at: HexSet = HexSet(0)
+    at: HexSet
+
+    @classmethod
+    def start(cls, game: Game) -> "FishHauls":
+        """All in the supply."""
+        return cls(HexSet(0))
 
 
 class HaulLaid(Happening):
