@@ -3,27 +3,14 @@
 Each build is checked in the order in which a player would explain it: the piece, the cards, the place.
 """
 
-from collections.abc import Iterator
-
 from companion.geometry.sets import CornerSet, PathSet
 from companion.geometry.topology import Corner, Path
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    at_each,
-    closed,
-    first_barrier,
-)
+from companion.kernel import Item, Module, Refusal, Seat, State, closed, first_barrier
 from companion.kernel.query import joined
 from companion.said import said
 
 from .box import CITY_COST, ROAD_COST, SETTLEMENT_COST
-from .for_cards import for_cards
+from .for_cards import builds
 from .lacking import unpaid
 from .network import (
     closed_corners,
@@ -35,27 +22,22 @@ from .network import (
     settlement_starts,
 )
 from .pieces import CityBuilt, Pieces, RoadBuilt, SettlementBuilt, roads_left, settlements_left, upgrades_left
+from .placed import AtCorner, AtPath, none_left
 
 building = Module("building", needs=("turns", "network", "hands"))
 city_building = Module("city building", needs=("building",))
 
 
-class BuildRoad(Action):
+class BuildRoad(AtPath):
     """I lay a road on this path and pay for it."""
 
-    path: Path
 
-
-class BuildSettlement(Action):
+class BuildSettlement(AtCorner):
     """I build a settlement on this corner and pay for it."""
 
-    corner: Corner
 
-
-class BuildCity(Action):
+class BuildCity(AtCorner):
     """I turn my settlement on this corner into a city and pay for it."""
-
-    corner: Corner
 
 
 @building.asks(joined)
@@ -92,10 +74,8 @@ def road_place_check(state: State, player: Seat, path: Path) -> Refusal | None:
     return Refusal("BASE-127", said("A road must touch one of your own roads, settlements or cities."))
 
 
-def _no_road_left(state: State, player: Seat) -> Refusal | None:
-    if roads_left(state, player) > 0:
-        return None
-    return Refusal("BASE-123", said("There is no road left in front of you."))
+_no_road_left = none_left(roads_left, "BASE-123", said("There is no road left in front of you."))
+_no_city_left = none_left(upgrades_left, "BASE-123", said("There is no city left in front of you."))
 
 
 def _no_settlement_left(state: State, player: Seat) -> Refusal | None:
@@ -123,12 +103,6 @@ def why_no_settlement(state: State, player: Seat) -> Refusal | None:
     )
 
 
-def _no_city_left(state: State, player: Seat) -> Refusal | None:
-    if upgrades_left(state, player) > 0:
-        return None
-    return Refusal("BASE-123", said("There is no city left in front of you."))
-
-
 def city_place_check(state: State, player: Seat, corner: Corner) -> Refusal | None:
     """Whether a city of this player may replace what stands there, cards aside."""
     refusal = _no_city_left(state, player)
@@ -137,49 +111,30 @@ def city_place_check(state: State, player: Seat, corner: Corner) -> Refusal | No
     return refusal or first_barrier(closed_upgrades(state, player), corner)
 
 
-@for_cards(
+builds(
     building,
     BuildRoad,
     ROAD_COST,
+    lambda state, built: (RoadBuilt(built.player, built.path), *follows_building(state, built)),
     none_left=_no_road_left,
-    place=lambda state, action: road_place_check(state, action.player, action.path),
-    options=lambda state, player: at_each(BuildRoad, player, legal_roads(state, player)),
-    turn="BASE-125",
-    moment="BASE-084",
+    where=(legal_roads, road_place_check),
     rule=("BASE-120", "BASE-121", "BASE-122", "BASE-127"),
 )
-def build_road(state: State, item: Item, action: BuildRoad) -> Iterator[Happening | Item]:
-    yield RoadBuilt(action.player, action.path)
-    yield from follows_building(state, action)
-
-
-@for_cards(
+builds(
     building,
     BuildSettlement,
     SETTLEMENT_COST,
+    lambda state, built: (SettlementBuilt(built.player, built.corner), *follows_building(state, built)),
     none_left=_no_settlement_left,
-    place=lambda state, action: settlement_place_check(state, action.player, action.corner),
-    options=lambda state, player: at_each(BuildSettlement, player, legal_settlements(state, player)),
-    turn="BASE-125",
-    moment="BASE-084",
+    where=(legal_settlements, settlement_place_check),
     rule=("BASE-120", "BASE-121", "BASE-134", "BASE-138"),
 )
-def build_settlement(state: State, item: Item, action: BuildSettlement) -> Iterator[Happening | Item]:
-    yield SettlementBuilt(action.player, action.corner)
-    yield from follows_building(state, action)
-
-
-@for_cards(
+builds(
     city_building,
     BuildCity,
     CITY_COST,
+    lambda state, built: (CityBuilt(built.player, built.corner), *follows_building(state, built)),
     none_left=_no_city_left,
-    place=lambda state, action: city_place_check(state, action.player, action.corner),
-    options=lambda state, player: at_each(BuildCity, player, legal_cities(state, player)),
-    turn="BASE-125",
-    moment="BASE-084",
+    where=(legal_cities, city_place_check),
     rule=("BASE-120", "BASE-121", "BASE-139", "BASE-140"),
 )
-def build_city(state: State, item: Item, action: BuildCity) -> Iterator[Happening | Item]:
-    yield CityBuilt(action.player, action.corner)
-    yield from follows_building(state, action)

@@ -6,11 +6,10 @@ left out of a game takes its correction along.
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Protocol
 
 from companion.data import terrains
 from companion.geometry.boards import FRAME
-from companion.geometry.topology import Corner, Hex, Path
+from companion.geometry.topology import Hex
 from companion.kernel import (
     Action,
     Added,
@@ -23,7 +22,6 @@ from companion.kernel import (
     Seat,
     State,
     Withdraw,
-    first_barrier,
     run_item,
     waiting,
 )
@@ -36,7 +34,8 @@ from .development import UNKNOWN, Cabinet, CardsCorrected, development, kinds_he
 from .face_down import Showing, booked_as
 from .hands import HandCounted, Hands, HandsCounted, counted_hands, material
 from .land import HexCorrected, Land, TerrainName
-from .pieces import BuildingRemoved, CityBuilt, Pieces, RoadBuilt, RoadRemoved, Roads, SettlementBuilt
+from .pieces import BuildingRemoved, CityBuilt, Pieces, RoadBuilt, RoadRemoved, Roads, SettlementBuilt, roads_left
+from .placed import AtCorner, Placed, SaidOfPath, owner_of
 from .robber import RobberMoved, robber
 from .scoring import Score
 from .turns import PART, DicePassed, PartEnded, Turn, due_before_the_turn, ends_with_the_turn, stays_due
@@ -65,18 +64,13 @@ class CountCards(Action):
     number: int
 
 
-class CorrectRoad(Action):
+class CorrectRoad(SaidOfPath):
     """A road of mine lies on this path, or none does; of a neutral `owner`, where one is named."""
 
-    path: Path
-    there: bool
-    owner: Added[Owner | None] = None
 
-
-class CorrectBuilding(Action):
+class CorrectBuilding(AtCorner):
     """On this corner stands my `settlement` or my `city`, or nothing of mine; of a neutral `owner`, if one is named."""
 
-    corner: Corner
     building: str
     owner: Added[Owner | None] = None
 
@@ -199,42 +193,20 @@ def a_card_more_in_hand(state: State, shown: Showing) -> tuple[CountCards, ...]:
     return (CountCards(player, card, most),) if count(state[Hands].at_least(player), card) < most else ()
 
 
-class _OfAnOwner(Protocol):
-    """A correction about a player's own piece, or one of a neutral `owner`."""
-
-    @property
-    def player(self) -> Seat: ...
-    @property
-    def owner(self) -> Owner | None: ...
-
-
-def owner_of(action: _OfAnOwner) -> Owner:
-    """Whose piece a correction is about."""
-    return Owner(action.player) if action.owner is None else action.owner
-
-
 @corrections.asks(joined)
 def no_room_for_a_road(state: State) -> tuple[Barrier, ...]:
     """Paths on which something lies that no road lies beside, whatever people say, and what to do first."""
     return ()
 
 
-def road_check(state: State, action: CorrectRoad) -> Refusal | None:
-    if action.there and (refusal := first_barrier(no_room_for_a_road(state), action.path)):
-        return refusal
-    mine = state[Roads].of[owner_of(action)] >> action.path & 1
-    if action.there and state[Roads].everywhere >> action.path & 1:
-        return Refusal(
-            "BASE-130", said("As far as the companion knows, a road lies there already: take that one off first.")
-        )
-    if not action.there and not mine:
-        return Refusal("BASE-126", said("As far as the companion knows, no road of this colour lies there."))
-    return None
-
-
-@corrections.corrects(CorrectRoad, check=road_check, rule="BASE-126")
-def correct_road(state: State, action: CorrectRoad) -> Iterator[Happening]:
-    yield (RoadBuilt if action.there else RoadRemoved)(owner_of(action), action.path)
+road = Placed(Roads, RoadBuilt, RoadRemoved, CorrectRoad, roads_left)
+road.corrects(
+    corrections,
+    Refusal("BASE-130", said("As far as the companion knows, a road lies there already: take that one off first.")),
+    Refusal("BASE-126", said("As far as the companion knows, no road of this colour lies there.")),
+    no_room_for_a_road,
+    rule="BASE-126",
+)
 
 
 def building_check(state: State, action: CorrectBuilding) -> Refusal | None:

@@ -1,26 +1,13 @@
 """What stands on the board: settlements, cities and roads, and how many are left. Ledger base, BASE-011, BASE-123."""
 
-from functools import lru_cache
-
-from msgspec.structs import replace
-
 from companion.data import player_pieces
 from companion.geometry.sets import CornerSet
 from companion.geometry.topology import Corner, Path
-from companion.kernel import (
-    Game,
-    Happening,
-    Module,
-    Seat,
-    State,
-    Untold,
-    Value,
-    changed_at,
-)
+from companion.kernel import Game, Happening, Module, Seat, State, Untold, Value, changed_at
 from companion.kernel.query import total
 from companion.said import said
 
-from .on_paths import OnPaths
+from .on_places import OnPaths, either_of, taken
 from .points import PointsChanged
 
 pieces = Module("pieces")
@@ -46,11 +33,18 @@ class Pieces(Value):
     @property
     def built_on(self) -> CornerSet:
         """The corners with a settlement or city of anybody."""
-        return CornerSet(_either(self.settlements) | _either(self.cities))
+        return CornerSet(either_of(self.settlements) | either_of(self.cities))
 
     def rivals_of(self, player: Seat) -> CornerSet:
         """The corners with a building of anybody else."""
         return CornerSet(self.built_on & ~(self.settlements[player] | self.cities[player]))
+
+    def having(self, player: Seat, settlements: int, cities: int) -> "Pieces":
+        """The same with these settlements and cities of one player's."""
+        return Pieces(
+            changed_at(self.settlements, player, CornerSet(settlements)),
+            changed_at(self.cities, player, CornerSet(cities)),
+        )
 
     def owner(self, corner: Corner) -> Seat | None:
         """Whose building stands on a corner."""
@@ -63,14 +57,6 @@ class Pieces(Value):
 @pieces.state(rule=("BASE-011", "BASE-028"))
 class Roads(OnPaths):
     """Everybody's roads. Apart from buildings, which change seldom: see `kernel.query`."""
-
-
-@lru_cache(maxsize=4096)
-def _either(sets: tuple[int, ...]) -> int:
-    found = 0
-    for one in sets:
-        found |= one
-    return found
 
 
 _STOCK = player_pieces()
@@ -106,29 +92,34 @@ class BoardChanged(PointsChanged):
     player: Seat
 
 
-class RoadBuilt(BoardChanged):
-    """A road lies on a path."""
+class PathChanged(BoardChanged):
+    """Something now lies, or no longer lies, on this path."""
 
     path: Path
 
 
-class SettlementBuilt(BoardChanged):
-    """A settlement stands on a corner; a city of the same player that was booked there, if so, went back."""
+class CornerChanged(BoardChanged):
+    """Something now stands, or no longer stands, on this corner."""
 
     corner: Corner
+
+
+class RoadBuilt(PathChanged):
+    """A road lies on a path."""
+
+
+class SettlementBuilt(CornerChanged):
+    """A settlement stands on a corner; a city of the same player that was booked there, if so, went back."""
+
     from_city: Untold[bool] = False
 
 
-class CityBuilt(BoardChanged):
+class CityBuilt(CornerChanged):
     """A city stands on a corner; a settlement of the same player that stood there went back to its owner."""
 
-    corner: Corner
 
-
-class RoadRemoved(BoardChanged):
+class RoadRemoved(PathChanged):
     """A road was taken off a path."""
-
-    path: Path
 
 
 class RoadLifted(Happening):
@@ -138,10 +129,8 @@ class RoadLifted(Happening):
     path: Path
 
 
-class BuildingRemoved(BoardChanged):
+class BuildingRemoved(CornerChanged):
     """A settlement or city was taken off a corner."""
-
-    corner: Corner
 
 
 @pieces.changes(Roads, RoadBuilt, rule="BASE-024")
@@ -150,6 +139,10 @@ def lay_road(mine: Roads, happening: RoadBuilt) -> Roads:
     if mine.everywhere >> happening.path & 1:
         raise ValueError(said("A road lies there already: correct that one first."))
     return mine.put(happening.player, happening.path)
+
+
+pieces.changes(Roads, RoadRemoved, rule="BASE-126")(taken)
+pieces.changes(Roads, RoadLifted, rule="BASE-011")(taken)
 
 
 def _free_for(mine: Pieces, happening: SettlementBuilt | CityBuilt) -> int:
@@ -162,34 +155,16 @@ def _free_for(mine: Pieces, happening: SettlementBuilt | CityBuilt) -> int:
 @pieces.changes(Pieces, SettlementBuilt, rule="BASE-023")
 def put_settlement(mine: Pieces, happening: SettlementBuilt) -> Pieces:
     player, place = happening.player, _free_for(mine, happening)
-    return replace(
-        mine,
-        settlements=changed_at(mine.settlements, player, mine.settlements[player] | place),
-        cities=changed_at(mine.cities, player, CornerSet(mine.cities[player] & ~place)),
-    )
+    return mine.having(player, mine.settlements[player] | place, mine.cities[player] & ~place)
 
 
 @pieces.changes(Pieces, CityBuilt, rule="BASE-140")
 def put_city(mine: Pieces, happening: CityBuilt) -> Pieces:
     player, place = happening.player, _free_for(mine, happening)
-    return replace(
-        mine,
-        settlements=changed_at(mine.settlements, player, CornerSet(mine.settlements[player] & ~place)),
-        cities=changed_at(mine.cities, player, CornerSet(mine.cities[player] | place)),
-    )
-
-
-@pieces.changes(Roads, RoadRemoved, rule="BASE-126")
-@pieces.changes(Roads, RoadLifted, rule="BASE-011")
-def take_road(mine: Roads, happening: RoadRemoved | RoadLifted) -> Roads:
-    return mine.taken(happening.player, happening.path)
+    return mine.having(player, mine.settlements[player] & ~place, mine.cities[player] | place)
 
 
 @pieces.changes(Pieces, BuildingRemoved, rule="BASE-126")
 def take_building(mine: Pieces, happening: BuildingRemoved) -> Pieces:
     player, place = happening.player, 1 << happening.corner
-    return replace(
-        mine,
-        settlements=changed_at(mine.settlements, player, CornerSet(mine.settlements[player] & ~place)),
-        cities=changed_at(mine.cities, player, CornerSet(mine.cities[player] & ~place)),
-    )
+    return mine.having(player, mine.settlements[player] & ~place, mine.cities[player] & ~place)

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from companion.geometry.sets import CornerSet, PathSet
 from companion.geometry.topology import Corner, Path, bits
 from companion.kernel import (
-    Action,
     Barrier,
     Happening,
     Item,
@@ -30,6 +29,7 @@ from .hands import Received
 from .land import Land
 from .network import closed_corners, closed_paths
 from .pieces import Pieces, RoadBuilt, SettlementBuilt
+from .placed import AtCorner, AtPath
 from .turns import Turn, clockwise
 
 FIRST_ROUND, SECOND_ROUND = 1, 2
@@ -45,16 +45,12 @@ placement.calls(PLACE_A_SETTLEMENT, said("place a settlement"))
 placement.calls(PLACE_ITS_ROAD, said("place a road"))
 
 
-class PlaceSettlement(Action):
+class PlaceSettlement(AtCorner):
     """I place a starting settlement on this corner."""
 
-    corner: Corner
 
-
-class PlaceRoad(Action):
+class PlaceRoad(AtPath):
     """I place the road of the settlement I have just placed on this path."""
-
-    path: Path
 
 
 @placement.asks(joined)

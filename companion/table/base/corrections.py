@@ -19,11 +19,11 @@ from companion.rules.base.corrections import (
     CountHands,
     NoLongerDue,
     likely_here,
-    owner_of,
 )
 from companion.rules.base.development import UNKNOWN, Cabinet, kinds_here
 from companion.rules.base.hands import Hands, material
 from companion.rules.base.pieces import cities_left, roads_left, settlements_left
+from companion.rules.base.placed import owner_of
 from companion.rules.cards import DEVELOPMENT, HAND, count, size
 from companion.said import joined, said
 from companion.table.base.on_land import land_corners, land_hexes, land_paths

@@ -7,18 +7,10 @@ from collections.abc import Iterator
 
 from companion.boxes.cities_knights.facts import cities_knights_costs
 from companion.geometry.topology import Corner, bits
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    at_each,
-)
+from companion.kernel import Happening, Item, Module, Refusal, Seat, State, at_each
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import unpaid
+from companion.rules.base.placed import AtCorner
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import cards_of
 from companion.said import said
@@ -35,22 +27,16 @@ ACTIVATE_COST = cards_of(_COSTS["knight_activate"])
 PROMOTE_COST = cards_of(_COSTS["knight_promote"])
 
 
-class HireKnight(Action):
+class HireKnight(AtCorner):
     """I hire a basic knight for this corner and pay for it."""
 
-    corner: Corner
 
-
-class ActivateKnight(Action):
+class ActivateKnight(AtCorner):
     """I turn my knight on this corner to its active side and pay for it."""
 
-    corner: Corner
 
-
-class PromoteKnight(Action):
+class PromoteKnight(AtCorner):
     """I raise my knight on this corner by one level and pay for it."""
-
-    corner: Corner
 
 
 class KnightHired(Happening):

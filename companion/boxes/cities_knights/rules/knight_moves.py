@@ -7,17 +7,8 @@ from collections.abc import Iterator
 
 from companion.geometry.sets import CornerSet
 from companion.geometry.topology import Corner, bits
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    at_each,
-    nearest,
-)
+from companion.kernel import Happening, Item, Module, Refusal, Seat, State, at_each, nearest
+from companion.rules.base.placed import AtCorner
 from companion.rules.base.turns import ACT
 from companion.said import said
 
@@ -29,17 +20,15 @@ from .retreat import displaced, joined_to, reachable, refuge
 knight_moves = Module("knight moves", needs=("knight places", "retreat"))
 
 
-class MoveKnight(Action):
+class MoveKnight(AtCorner):
     """My knight on this corner goes along my roads to another, free one."""
 
-    corner: Corner
     to: Corner
 
 
-class DisplaceKnight(Action):
+class DisplaceKnight(AtCorner):
     """My knight on this corner goes along my roads to that one and displaces the weaker knight there."""
 
-    corner: Corner
     to: Corner
 
 

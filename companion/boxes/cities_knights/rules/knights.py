@@ -11,17 +11,9 @@ from msgspec.structs import replace
 from companion.boxes.cities_knights.facts import knight_levels
 from companion.geometry.sets import CornerSet
 from companion.geometry.topology import Corner, bits
-from companion.kernel import (
-    Game,
-    Happening,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    changed_at,
-)
-from companion.rules.base.pieces import BoardChanged
+from companion.kernel import Game, Happening, Module, Refusal, Seat, State, Value, changed_at
+from companion.rules.base.on_places import either_of
+from companion.rules.base.pieces import CornerChanged
 from companion.rules.base.turns import Turn
 from companion.said import said
 
@@ -58,16 +50,12 @@ class Knights(Value):
 
     def corners(self, player: Seat) -> CornerSet:
         """Where a player has knights."""
-        basic, strong, mighty = self.of[player]
-        return CornerSet(basic | strong | mighty)
+        return CornerSet(either_of(self.of[player]))
 
     @property
     def everywhere(self) -> CornerSet:
         """The corners with a knight of anybody."""
-        found = 0
-        for basic, strong, mighty in self.of:
-            found |= basic | strong | mighty
-        return CornerSet(found)
+        return CornerSet(either_of(tuple(map(either_of, self.of))))
 
     def owner(self, corner: Corner) -> Seat | None:
         """Whose knight stands on a corner."""
@@ -98,24 +86,20 @@ class Knights(Value):
         )
 
 
-class KnightPlaced(BoardChanged):
+class KnightPlaced(CornerChanged):
     """A knight of this level came from the supply onto a corner."""
 
-    corner: Corner
     level: int
     active: bool
 
 
-class KnightRemoved(BoardChanged):
+class KnightRemoved(CornerChanged):
     """The knight on a corner went back to its owner's supply."""
 
-    corner: Corner
 
-
-class KnightMoved(BoardChanged):
+class KnightMoved(CornerChanged):
     """A knight went from one corner to another, as it is."""
 
-    corner: Corner
     to: Corner
 
 
@@ -216,12 +200,8 @@ def move(mine: Knights, happening: KnightMoved) -> Knights:
         return mine
     bare = _without(_without(mine, happening.to), corner)
     moved = _with(bare, player, level, bare.of[player][level - 1] | to)
-    return replace(
-        moved,
-        active=CornerSet(moved.active | (to if mine.active >> corner & 1 else 0)),
-        woken=CornerSet(moved.woken | (to if mine.woken >> corner & 1 else 0)),
-        promoted=CornerSet(moved.promoted | (to if mine.promoted >> corner & 1 else 0)),
-    )
+    marks = (name for name in ("active", "woken", "promoted") if getattr(mine, name) >> corner & 1)
+    return replace(moved, **{name: CornerSet(getattr(moved, name) | to) for name in marks})
 
 
 @knights.changes(Knights, KnightActivated, rule=("CK-105", "CK-107"))

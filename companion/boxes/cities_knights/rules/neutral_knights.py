@@ -28,7 +28,8 @@ from companion.kernel import (
 )
 from companion.kernel.query import union
 from companion.rules.base.network import closed_corners, rival_corners
-from companion.rules.base.pieces import BoardChanged
+from companion.rules.base.pieces import BoardChanged, CornerChanged
+from companion.rules.base.placed import AtCorner
 from companion.rules.base.turns import stays_due
 from companion.said import said
 
@@ -92,10 +93,8 @@ class NeutralKnightPlaced(BoardChanged):
     level: int
 
 
-class NeutralKnightRemoved(BoardChanged):
+class NeutralKnightRemoved(CornerChanged):
     """No knight of a neutral colour stands on a corner any more."""
-
-    corner: Corner
 
 
 class PlaceNeutralKnight(Action):
@@ -105,16 +104,13 @@ class PlaceNeutralKnight(Action):
     corner: Corner
 
 
-class PromoteNeutralKnight(Action):
+class PromoteNeutralKnight(AtCorner):
     """I raise the basic knight of a neutral colour on this corner to a strong one."""
 
-    corner: Corner
 
-
-class CorrectNeutralKnight(Action):
+class CorrectNeutralKnight(AtCorner):
     """On this corner stands a knight of this level, 1 or 2, of a neutral `owner`; level 0 means none of that colour."""
 
-    corner: Corner
     level: int
     owner: Owner
 

@@ -8,18 +8,7 @@ from collections.abc import Iterator
 
 from companion.geometry.sets import CornerSet
 from companion.geometry.topology import Corner, bits
-from companion.kernel import (
-    Action,
-    Barrier,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-)
+from companion.kernel import Action, Barrier, Game, Happening, Item, Module, Refusal, Seat, State, Value
 from companion.rules.base.network import closed_upgrades
 from companion.rules.base.pieces import (
     BuildingRemoved,

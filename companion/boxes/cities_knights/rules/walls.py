@@ -5,34 +5,19 @@ A wall goes with its city: where a city becomes a settlement or is taken off, it
 
 from collections.abc import Iterator
 
-from companion.boxes.cities_knights.facts import (
-    cities_knights_costs,
-    cities_knights_pieces,
-    safe_hand_per_wall,
-)
+from companion.boxes.cities_knights.facts import cities_knights_costs, cities_knights_pieces, safe_hand_per_wall
 from companion.geometry.sets import CornerSet
 from companion.geometry.topology import Corner
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    at_each,
-)
+from companion.kernel import Game, Happening, Module, Refusal, Seat, State, Value
 from companion.rules.base.discards import safe_hand
-from companion.rules.base.for_cards import for_cards
+from companion.rules.base.for_cards import builds
 from companion.rules.base.pieces import BuildingRemoved, Pieces, SettlementBuilt
+from companion.rules.base.placed import AtCorner, Placed, none_left
 from companion.rules.cards import cards_of
 from companion.said import said
 
 walls = Module("walls", needs=("building", "discards", "turns"))
 
-WALL_COST = cards_of(cities_knights_costs()["city_wall"])
 _STOCK = cities_knights_pieces().city_walls
 
 
@@ -62,16 +47,13 @@ class WallRemoved(Happening):
     corner: Corner
 
 
-class BuildWall(Action):
+class BuildWall(AtCorner):
     """I build a wall under my city on this corner and pay for it."""
 
-    corner: Corner
 
-
-class CorrectWall(Action):
+class CorrectWall(AtCorner):
     """Under my city on this corner lies a wall, or none."""
 
-    corner: Corner
     there: bool
 
 
@@ -83,6 +65,9 @@ def walls_of(state: State, player: Seat) -> CornerSet:
 def walls_left(state: State, player: Seat) -> int:
     """Walls in front of a player."""
     return _STOCK - walls_of(state, player).bit_count()
+
+
+no_wall_left = none_left(walls_left, "CK-093", said("All your {number} walls are on the board.", number=_STOCK))
 
 
 def legal_walls(state: State, player: Seat) -> CornerSet:
@@ -99,13 +84,6 @@ def wall_place_check(state: State, player: Seat, corner: Corner) -> Refusal | No
     if state[Walls].at >> corner & 1:
         return Refusal("CK-092", said("That city already has a wall."))
     return no_wall_left(state, player)
-
-
-def no_wall_left(state: State, player: Seat) -> Refusal | None:
-    """The refusal of somebody whose walls are all on the board."""
-    if walls_left(state, player) > 0:
-        return None
-    return Refusal("CK-093", said("All your {number} walls are on the board.", number=_STOCK))
 
 
 @walls.changes(Walls, WallBuilt, rule="CK-090")
@@ -137,19 +115,16 @@ def under_own_city(state: State, player: Seat, corner: Corner) -> WallBuilt:
     return WallBuilt(player, corner)
 
 
-@for_cards(
+wall = Placed(Walls, WallBuilt, WallRemoved, CorrectWall, walls_left, walls_of)
+builds(
     walls,
     BuildWall,
-    WALL_COST,
+    cards_of(cities_knights_costs()["city_wall"]),
+    lambda state, built: (under_own_city(state, built.player, built.corner),),
     none_left=no_wall_left,
-    place=lambda state, action: wall_place_check(state, action.player, action.corner),
-    options=lambda state, player: at_each(BuildWall, player, legal_walls(state, player)),
-    turn="BASE-125",
-    moment="BASE-084",
+    where=(legal_walls, wall_place_check),
     rule=("CK-089", "CK-090", "CK-091", "CK-092", "CK-093"),
 )
-def build(state: State, item: Item, action: BuildWall) -> Iterator[Happening]:
-    yield under_own_city(state, action.player, action.corner)
 
 
 def correct_check(state: State, action: CorrectWall) -> Refusal | None:

@@ -6,9 +6,9 @@ What they do at lairs and in villages stands with the missions. Ledger Explorers
 from collections.abc import Iterator
 
 from companion.boxes.explorers_pirates.facts.box import facts
-from companion.geometry.topology import Corner
-from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.kernel import Happening, Item, Module, Refusal, Seat, State
 from companion.rules.base.for_cards import for_cards
+from companion.rules.base.placed import AtCorner, none_left
 from companion.rules.cards import cards_of
 from companion.said import said
 
@@ -21,10 +21,9 @@ CREW_COST = cards_of(facts().costs.crew)
 CREWS = facts().pieces.crews
 
 
-class BuildCrew(Action):
+class BuildCrew(AtCorner):
     """I build a crew at my harbor settlement on this corner: into its basin, or into my `ship` that lies there."""
 
-    corner: Corner
     ship: int | None = None
 
 
@@ -36,13 +35,6 @@ def crews_left(state: State, player: Seat) -> int:
 @crews.shares(in_stock, rule="EP-270")
 def crews_are_carried(state: State, player: Seat) -> tuple[tuple[str, int], ...]:
     return ((CREW, crews_left(state, player)),)
-
-
-def none_left(state: State, player: Seat) -> Refusal | None:
-    """The refusal of somebody whose crews are all on the board."""
-    if crews_left(state, player) > 0:
-        return None
-    return Refusal("EP-270", said("There is no crew left in front of you."))
 
 
 def build_place(state: State, action: BuildCrew) -> Refusal | None:
@@ -69,7 +61,7 @@ def options(state: State, player: Seat) -> Iterator[BuildCrew]:
     crews,
     BuildCrew,
     CREW_COST,
-    none_left=none_left,
+    none_left=none_left(crews_left, "EP-270", said("There is no crew left in front of you.")),
     place=build_place,
     options=options,
     turn="EP-265",

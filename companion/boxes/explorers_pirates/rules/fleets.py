@@ -8,22 +8,10 @@ Ledger Explorers & Pirates, EP-010, EP-087, EP-230 to EP-239, EP-288.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from companion.boxes.explorers_pirates.facts.box import facts
 from companion.geometry.sets import CornerSet, PathSet
 from companion.geometry.topology import Path
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    changed_at,
-)
+from companion.kernel import Action, Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.rules.base.pieces import BoardChanged
 from companion.said import said
 
@@ -64,6 +52,10 @@ class Fleets(Value):
     def on(self, route: Path) -> int:
         """How many ships of anybody lie on a route."""
         return sum(ship.route == route for fleet in self.of for ship in fleet if ship is not None)
+
+    def with_ship(self, player: Seat, number: int, ship: LadenShip | None) -> "Fleets":
+        """The same with this ship as somebody's of a number."""
+        return Fleets(changed_at(self.of, player, changed_at(self.of[player], number, ship)))
 
     @property
     def full(self) -> PathSet:
@@ -106,23 +98,19 @@ class CorrectShipAfloat(Action):
 
 @fleets.changes(Fleets, ShipLaid, rule="EP-235")
 def lay(mine: Fleets, happening: ShipLaid) -> Fleets:
-    fleet = changed_at(mine.of[happening.player], happening.ship, LadenShip(happening.route))
-    return replace(mine, of=changed_at(mine.of, happening.player, fleet))
+    return mine.with_ship(happening.player, happening.ship, LadenShip(happening.route))
 
 
 @fleets.changes(Fleets, ShipArrived, rule="EP-281")
 def sail(mine: Fleets, happening: ShipArrived) -> Fleets:
-    fleet = mine.of[happening.player]
-    ship = fleet[happening.ship]
+    ship = mine.of[happening.player][happening.ship]
     assert ship is not None
-    fleet = changed_at(fleet, happening.ship, ship._replace(route=happening.route))
-    return replace(mine, of=changed_at(mine.of, happening.player, fleet))
+    return mine.with_ship(happening.player, happening.ship, ship._replace(route=happening.route))
 
 
 @fleets.changes(Fleets, ShipTakenUp, rule="EP-371")
 def take_up(mine: Fleets, happening: ShipTakenUp) -> Fleets:
-    fleet = changed_at(mine.of[happening.player], happening.ship, None)
-    return replace(mine, of=changed_at(mine.of, happening.player, fleet))
+    return mine.with_ship(happening.player, happening.ship, None)
 
 
 def ends(state: State, route: Path) -> CornerSet:

@@ -29,13 +29,8 @@ from companion.kernel import (
 from companion.rules.base.land import taken_marks
 from companion.rules.base.network import closed_corners
 from companion.rules.base.pieces import Pieces, RoadBuilt, SettlementBuilt
-from companion.rules.base.placement import (
-    PLACE_A_SETTLEMENT,
-    PLACE_ITS_ROAD,
-    SECOND_ROUND,
-    roads_of,
-    without_road,
-)
+from companion.rules.base.placed import AtCorner
+from companion.rules.base.placement import PLACE_A_SETTLEMENT, PLACE_ITS_ROAD, SECOND_ROUND, roads_of, without_road
 from companion.rules.base.turns import Turn, clockwise
 from companion.said import said
 
@@ -67,16 +62,13 @@ free_start.calls(A_NEUTRAL_HARBOR, said("place the neutral harbor settlement"))
 free_start.calls(A_NEUTRAL_NEIGHBOR, said("place the neutral settlement"))
 
 
-class PlaceHarborSettlement(Action):
+class PlaceHarborSettlement(AtCorner):
     """My starting harbor settlement stands on this corner."""
 
-    corner: Corner
 
-
-class PlaceNeutralBuilding(Action):
+class PlaceNeutralBuilding(AtCorner):
     """The harbor settlement or settlement of this neutral colour stands on this corner."""
 
-    corner: Corner
     owner: Owner
 
 

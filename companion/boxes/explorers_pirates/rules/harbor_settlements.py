@@ -10,32 +10,19 @@ from companion.boxes.explorers_pirates.facts.box import facts
 from companion.data import player_pieces
 from companion.geometry.sets import CornerSet
 from companion.geometry.topology import Corner
-from companion.kernel import (
-    Action,
-    Added,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Owner,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    at_each,
-    changed_at,
-)
-from companion.rules.base.corrections import owner_of
-from companion.rules.base.for_cards import for_cards
+from companion.kernel import Happening, Module, Refusal, Seat, State
+from companion.rules.base.for_cards import builds
+from companion.rules.base.on_places import OnCorners
 from companion.rules.base.pieces import (
-    BoardChanged,
     BuildingRemoved,
     CityBuilt,
+    CornerChanged,
     Pieces,
     SettlementBuilt,
     cities_left,
     settlements_left,
 )
+from companion.rules.base.placed import AtCorner, Placed, SaidOfCorner, in_front, none_left, owner_of
 from companion.rules.base.points import points
 from companion.rules.cards import cards_of
 from companion.said import said
@@ -46,57 +33,27 @@ harbor_settlements = Module("harbor settlements", needs=("pieces", "sea routes",
 no_cities = Module("no cities", needs=("pieces",))
 
 STOCK = facts().pieces.harbor_settlements
-HARBOR_COST = cards_of(facts().costs.harbor_settlement)
 
 
 @harbor_settlements.state(rule=("EP-220", "EP-227"))
-class HarborSettlements(Value):
+class HarborSettlements(OnCorners):
     """By owner the corners of the settlements that are harbor settlements."""
 
-    of: tuple[CornerSet, ...]
 
-    @classmethod
-    def start(cls, game: Game) -> "HarborSettlements":
-        """None on the board."""
-        return cls(tuple(CornerSet(0) for _ in game.owners))
-
-
-class HarborBuilt(BoardChanged):
+class HarborBuilt(CornerChanged):
     """The settlement on this corner is a harbor settlement now."""
 
-    corner: Corner
 
-
-class HarborRemoved(BoardChanged):
+class HarborRemoved(CornerChanged):
     """The building on this corner is, or was, no harbor settlement."""
 
-    corner: Corner
 
-
-class BuildHarborSettlement(Action):
+class BuildHarborSettlement(AtCorner):
     """I turn my settlement on this corner into a harbor settlement and pay for it."""
 
-    corner: Corner
 
-
-class CorrectHarborSettlement(Action):
+class CorrectHarborSettlement(SaidOfCorner):
     """On this corner stands a harbor settlement of mine, or none does; of a neutral `owner`, where one is named."""
-
-    corner: Corner
-    there: bool
-    owner: Added[Owner | None] = None
-
-
-@harbor_settlements.changes(HarborSettlements, HarborBuilt, rule="EP-220")
-def put(mine: HarborSettlements, happening: HarborBuilt) -> HarborSettlements:
-    player = happening.player
-    return HarborSettlements(changed_at(mine.of, player, CornerSet(mine.of[player] | 1 << happening.corner)))
-
-
-@harbor_settlements.changes(HarborSettlements, HarborRemoved, rule="EP-220")
-def take(mine: HarborSettlements, happening: HarborRemoved) -> HarborSettlements:
-    player = happening.player
-    return HarborSettlements(changed_at(mine.of, player, CornerSet(mine.of[player] & ~(1 << happening.corner))))
 
 
 @harbor_settlements.reacts(BuildingRemoved, SettlementBuilt, CityBuilt, rule="EP-220")
@@ -123,9 +80,7 @@ def one_point_more(state: State, player: Seat) -> int:
     return state[HarborSettlements].of[player].bit_count()
 
 
-def harbors_left(state: State, player: Seat) -> int:
-    """The harbor settlements in front of a player."""
-    return STOCK - state[HarborSettlements].of[player].bit_count()
+harbors_left = in_front(HarborSettlements, STOCK)
 
 
 def upgradable(state: State, player: Seat) -> CornerSet:
@@ -134,15 +89,9 @@ def upgradable(state: State, player: Seat) -> CornerSet:
     return CornerSet(plain & coast(state))
 
 
-def none_left(state: State, player: Seat) -> Refusal | None:
-    """The refusal of somebody whose harbor settlements are all on the board."""
-    if harbors_left(state, player) > 0:
-        return None
-    return Refusal("EP-224", said("There is no harbor settlement left in front of you."))
-
-
-def build_place(state: State, action: BuildHarborSettlement) -> Refusal | None:
-    player, place = action.player, 1 << action.corner
+def place_check(state: State, player: Seat, corner: Corner) -> Refusal | None:
+    """Whether a harbor settlement of this player may stand there."""
+    place = 1 << corner
     if not place & state[Pieces].settlements[player] or place & state[HarborSettlements].of[player]:
         return Refusal("EP-220", said("A harbor settlement replaces a settlement of yours, and none stands there."))
     if not place & coast(state):
@@ -150,18 +99,18 @@ def build_place(state: State, action: BuildHarborSettlement) -> Refusal | None:
     return None
 
 
-@for_cards(
+harbor = Placed(HarborSettlements, HarborBuilt, HarborRemoved, CorrectHarborSettlement, harbors_left)
+harbor.changes(harbor_settlements, rule="EP-220")
+harbor_for_cards = builds(
     harbor_settlements,
     BuildHarborSettlement,
-    HARBOR_COST,
-    none_left=none_left,
-    place=build_place,
-    options=lambda state, player: at_each(BuildHarborSettlement, player, upgradable(state, player)),
+    cards_of(facts().costs.harbor_settlement),
+    lambda state, built: (HarborBuilt(built.player, built.corner),),
+    none_left=none_left(harbors_left, "EP-224", said("There is no harbor settlement left in front of you.")),
+    where=(upgradable, place_check),
     turn="EP-226",
     rule=("EP-220", "EP-221", "EP-223", "EP-224", "EP-226"),
 )
-def build(state: State, item: Item, action: BuildHarborSettlement) -> Iterator[Happening]:
-    yield HarborBuilt(action.player, action.corner)
 
 
 def correct_check(state: State, action: CorrectHarborSettlement) -> Refusal | None:

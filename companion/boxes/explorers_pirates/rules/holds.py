@@ -9,20 +9,8 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
-from msgspec.structs import replace
-
 from companion.geometry.topology import Corner
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    changed_at,
-)
+from companion.kernel import Action, Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.kernel.query import joined, total
 from companion.said import said
 
@@ -120,11 +108,9 @@ class CorrectBasin(Action):
 
 @holds.changes(Fleets, HoldFilled, rule="EP-026")
 def fill_hold(mine: Fleets, happening: HoldFilled) -> Fleets:
-    fleet = mine.of[happening.player]
-    ship = fleet[happening.ship]
+    ship = mine.of[happening.player][happening.ship]
     assert ship is not None
-    fleet = changed_at(fleet, happening.ship, ship._replace(cargo=happening.cargo))
-    return replace(mine, of=changed_at(mine.of, happening.player, fleet))
+    return mine.with_ship(happening.player, happening.ship, ship._replace(cargo=happening.cargo))
 
 
 @holds.changes(Basins, BasinFilled, rule="EP-026")

@@ -6,18 +6,9 @@ Ledger Explorers & Pirates, EP-250 to EP-256.
 from collections.abc import Iterator
 
 from companion.boxes.explorers_pirates.facts.box import facts
-from companion.geometry.topology import Corner
-from companion.kernel import (
-    Action,
-    Added,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-)
+from companion.kernel import Added, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.base.for_cards import for_cards
+from companion.rules.base.placed import AtCorner, none_left
 from companion.rules.cards import cards_of
 from companion.said import said
 
@@ -30,13 +21,12 @@ SETTLER_COST = cards_of(facts().costs.settler)
 SETTLERS = facts().pieces.settlers
 
 
-class BuildSettler(Action):
+class BuildSettler(AtCorner):
     """I build a settler at my harbor settlement on this corner: into its basin, or into my `ship` that lies there.
 
     It comes `instead` of the pieces that lie there (`in_words`), which go back to where they came from.
     """
 
-    corner: Corner
     ship: int | None = None
     instead: Added[str] = ""
 
@@ -49,13 +39,6 @@ def settlers_left(state: State, player: Seat) -> int:
 @settlers.shares(in_stock, rule=("EP-255", "EP1-19"))
 def settlers_are_carried(state: State, player: Seat) -> tuple[tuple[str, int], ...]:
     return ((SETTLER, settlers_left(state, player)),)
-
-
-def none_left(state: State, player: Seat) -> Refusal | None:
-    """The refusal of somebody whose settlers are all on the board."""
-    if settlers_left(state, player) > 0:
-        return None
-    return Refusal("EP-255", said("There is no settler left in front of you."))
 
 
 def place_check(state: State, player: Seat, berth: Berth | None, instead: str) -> Refusal | None:
@@ -91,7 +74,7 @@ def options(state: State, player: Seat) -> Iterator[BuildSettler]:
     settlers,
     BuildSettler,
     SETTLER_COST,
-    none_left=none_left,
+    none_left=none_left(settlers_left, "EP-255", said("There is no settler left in front of you.")),
     place=build_place,
     options=options,
     turn="EP-250",

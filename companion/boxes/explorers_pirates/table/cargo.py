@@ -7,8 +7,10 @@ from typing import Any, Final
 from companion.boxes.explorers_pirates.rules.fleets import FLEET, Fleets
 from companion.boxes.explorers_pirates.rules.holds import CREW, HAUL, SACK, SETTLER, Cargo, every_cargo, in_words
 from companion.kernel import State
-from companion.said import listed, said, said_many
+from companion.said import Said, listed, said, said_many
+from companion.table.phrases import filled
 from companion.table.table_says import Named
+from companion.table.topic import Line
 
 GLYPHS: Final[Mapping[str, str]] = {SETTLER: "settler", CREW: "crew", HAUL: "fish", SACK: "sack"}
 
@@ -42,6 +44,11 @@ def spoken(cargo: Cargo) -> str:
 def number_of(ship: int) -> int:
     """The number by which people know a ship."""
     return ship + 1
+
+
+def numbered(pattern: Said) -> Line:
+    """A line that names a ship by that `{number}`, and other fields as they are called."""
+    return lambda t, it: filled(t, pattern, it, number=number_of(it.ship))
 
 
 def ship_name(ship: int) -> str:

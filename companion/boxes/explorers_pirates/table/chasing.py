@@ -18,7 +18,7 @@ from companion.table.phrases import Phrases
 from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic
 
-from .cargo import number_of, which_ship
+from .cargo import numbered, which_ship
 
 topic = Topic()
 
@@ -44,12 +44,8 @@ def lies_on(state: State, action: ChasePirateShip) -> Path:
 
 topic.act(
     ChasePirateShip,
-    lambda t, a: said(
-        "{player} tries to chase the pirate ship away with ship {number}.",
-        player=t.who(a.player),
-        number=number_of(a.ship),
-    ),
-    lambda t, a: said("Chase the pirate ship away with ship {number}", number=number_of(a.ship)),
+    numbered(said("{player} tries to chase the pirate ship away with ship {number}.")),
+    numbered(said("Chase the pirate ship away with ship {number}")),
 )
 topic.group(
     "ChasePirateShip",

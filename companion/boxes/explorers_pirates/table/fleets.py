@@ -23,7 +23,7 @@ from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.table_says import OneOf
 from companion.table.topic import Topic
 
-from .cargo import drawn, every_ship, number_of, ship_name
+from .cargo import drawn, every_ship, number_of, numbered, ship_name
 
 topic = Topic()
 topic.lights(ShipLaid, Path, "route")
@@ -46,10 +46,7 @@ topic.tells(
         path=t.path(h.route),
     ),
 )
-topic.tells(
-    ShipTakenUp,
-    lambda t, h: said("{player} takes back ship {number}.", player=t.who(h.player), number=number_of(h.ship)),
-)
+topic.tells(ShipTakenUp, numbered(said("{player} takes back ship {number}.")))
 topic.goes_without_saying(ShipArrived)
 topic.act(CorrectShipAfloat, correct)
 topic.corrects(CorrectShipAfloat, said("a ship lies here"), "ship", OneOf("ship", every_ship), at=routes)

@@ -7,7 +7,7 @@ from companion.said import said
 from companion.table.declarations import Group
 from companion.table.topic import Topic
 
-from .cargo import number_of
+from .cargo import numbered
 from .errands import unexplored_corners
 from .headings import how_far
 
@@ -15,13 +15,8 @@ topic = Topic()
 
 topic.act(
     FoundSettlement,
-    lambda t, a: said(
-        "{player} founds a settlement on {corner} with ship {number}.",
-        player=t.who(a.player),
-        corner=t.corner(a.corner),
-        number=number_of(a.ship),
-    ),
-    lambda t, a: said("Found a settlement with ship {number}", number=number_of(a.ship)),
+    numbered(said("{player} founds a settlement on {corner} with ship {number}.")),
+    numbered(said("Found a settlement with ship {number}")),
 )
 topic.group(
     "FoundSettlement",

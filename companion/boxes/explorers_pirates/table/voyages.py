@@ -30,7 +30,7 @@ from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.table_says import ByTheBooks, Count, OneOf
 from companion.table.topic import Topic
 
-from .cargo import every_ship, number_of, which_ship
+from .cargo import every_ship, number_of, numbered, which_ship
 from .headings import FAR, headings, how_far
 
 topic = Topic()
@@ -81,8 +81,8 @@ topic.act(SailShip, sail, sail_button)
 topic.costs[SailShip] = cost
 topic.act(
     BuyWind,
-    lambda t, a: said("{player} pays a wool for ship {number}.", player=t.who(a.player), number=number_of(a.ship)),
-    lambda t, a: said("Pay a wool for two more movement points of ship {number}", number=number_of(a.ship)),
+    numbered(said("{player} pays a wool for ship {number}.")),
+    numbered(said("Pay a wool for two more movement points of ship {number}")),
 )
 topic.family("Ships", Group(said("Ships"), "wheel", long=said("Move, load and unload ships")))
 topic.group("SailShip", Group(said("Sail"), "course", long=said("Sail with a ship"), sort="builds", within="Ships"))

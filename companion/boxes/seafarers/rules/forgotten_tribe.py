@@ -32,16 +32,10 @@ from companion.kernel import (
     changed_at,
 )
 from companion.mechanisms.rules.sea import wet_paths
-from companion.rules.base.development import (
-    Cabinet,
-    CardBought,
-    CardsLaidAside,
-    seen_elsewhere,
-    what_may_be_drawn,
-)
+from companion.rules.base.development import Cabinet, CardBought, CardsLaidAside, seen_elsewhere, what_may_be_drawn
 from companion.rules.base.land import Land, taken_marks
 from companion.rules.base.network import closed_corners
-from companion.rules.base.pieces import BoardChanged, Pieces
+from companion.rules.base.pieces import BoardChanged, PathChanged, Pieces
 from companion.rules.base.points import PointsChanged, points
 from companion.rules.base.robber import closed_hexes, deserts_but, its_deserts
 from companion.rules.base.turns import Turn, stays_due
@@ -113,10 +107,9 @@ class HarborTaken(Happening):
     kind: str
 
 
-class HarborPlaced(BoardChanged):
+class HarborPlaced(PathChanged):
     """A harbor that a player had taken lies on this path; its token said `kind`."""
 
-    path: Path
     kind: str
 
 

@@ -12,21 +12,10 @@ from typing import Literal
 from companion.data import terrains
 from companion.geometry.sets import CornerSet, HexSet
 from companion.geometry.topology import Corner, Hex, bits
-from companion.kernel import (
-    Action,
-    Barrier,
-    Game,
-    Happening,
-    Module,
-    Options,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    changed_at,
-)
+from companion.kernel import Barrier, Game, Happening, Module, Options, Refusal, Seat, State, Value, changed_at
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import BuildingRemoved, CityBuilt, Pieces, SettlementBuilt
+from companion.rules.base.placed import AtCorner
 from companion.rules.base.placement import closed_starts
 from companion.rules.base.points import PointsChanged, points
 from companion.rules.base.turns import Turn
@@ -82,10 +71,9 @@ class IslandSettled(Happening):
     chits: int
 
 
-class CorrectHome(Action):
+class CorrectHome(AtCorner):
     """The island of this corner is a home island of mine, or is not."""
 
-    corner: Corner
     there: bool
 
 
@@ -193,14 +181,12 @@ def a_first_settlement(state: State, happening: SettlementBuilt) -> Iterator[Isl
     player, corner = happening.player, happening.corner
     if player not in state.game.seats or happening.from_city:  # a colour that nobody plays; or the chits lie there
         return
-    without = state.replacing({Pieces: _without(state[Pieces], player, corner)})
+    mine = state[Pieces]
+    without = state.replacing(
+        {Pieces: mine.having(player, mine.settlements[player] & ~(1 << corner), mine.cities[player])}
+    )
     if state[Turn].number and (more := chits_due(state, player) - chits_due(without, player)):
         yield IslandSettled(player, corner, points_each(state.game) * more)
-
-
-def _without(pieces: Pieces, player: Seat, corner: Corner) -> Pieces:
-    settlements = CornerSet(pieces.settlements[player] & ~(1 << corner))
-    return Pieces(changed_at(pieces.settlements, player, settlements), pieces.cities)
 
 
 @islands.shares(closed_starts, rule=("SEA1-07", "SEA4-08"))

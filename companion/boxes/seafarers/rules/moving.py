@@ -20,7 +20,7 @@ from companion.kernel import (
     closed,
     first_barrier,
 )
-from companion.rules.base.pieces import BoardChanged
+from companion.rules.base.pieces import PathChanged
 from companion.rules.base.turns import ACT, Turn
 from companion.said import said
 
@@ -42,10 +42,9 @@ class Sailed(Value):
         return cls()
 
 
-class ShipMoved(BoardChanged):
+class ShipMoved(PathChanged):
     """A ship was taken from one path to another."""
 
-    path: Path
     to: Path
 
 

@@ -4,35 +4,20 @@ A ship is a stretch of a route on a path, as a road is. Where ships may go, othe
 route is worth and when its ships may be moved is in `routes`, `moving` and `trade_route`.
 """
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from companion.boxes.seafarers.facts import seafarers_costs, ships_per_player
 from companion.geometry.sets import CornerSet, PathSet
 from companion.geometry.topology import Path
-from companion.kernel import (
-    Action,
-    Added,
-    Barrier,
-    Happening,
-    Item,
-    Module,
-    Owner,
-    Refusal,
-    Seat,
-    State,
-    at_each,
-    closed,
-    first_barrier,
-)
+from companion.kernel import Barrier, Module, Refusal, Seat, State, closed, first_barrier
 from companion.kernel.query import joined, total
 from companion.mechanisms.rules.sea import frame_paths, wet_paths
-from companion.rules.base.corrections import no_room_for_a_road, owner_of
-from companion.rules.base.for_cards import for_cards
+from companion.rules.base.corrections import no_room_for_a_road
+from companion.rules.base.for_cards import builds
 from companion.rules.base.network import closed_paths, ends_of, paths_at, rival_corners, settlement_starts
-from companion.rules.base.on_paths import OnPaths
-from companion.rules.base.pieces import BoardChanged, Pieces, Roads
+from companion.rules.base.on_places import OnPaths, taken
+from companion.rules.base.pieces import PathChanged, Pieces, Roads
+from companion.rules.base.placed import AtPath, Placed, SaidOfPath, none_left
 from companion.rules.base.turns import Turn
 from companion.rules.cards import cards_of
 from companion.said import said
@@ -55,31 +40,22 @@ class Ships(OnPaths):
     part: int = NO_PART
 
 
-class ShipBuilt(BoardChanged):
+class ShipBuilt(PathChanged):
     """A ship lies on a path; `part` is the number of the part in which it was put there, or NO_PART."""
 
-    path: Path
-    part: int
+    part: int = NO_PART
 
 
-class ShipRemoved(BoardChanged):
+class ShipRemoved(PathChanged):
     """A ship was taken off a path."""
 
-    path: Path
 
-
-class BuildShip(Action):
+class BuildShip(AtPath):
     """I build a ship on this path and pay for it."""
 
-    path: Path
 
-
-class CorrectShipOnPath(Action):
+class CorrectShipOnPath(SaidOfPath):
     """A ship of mine lies on this path, or none does; of a neutral `owner`, where one is named."""
-
-    path: Path
-    there: bool
-    owner: Added[Owner | None] = None
 
 
 @ships.asks(joined, kept=True)
@@ -103,9 +79,7 @@ def launch(mine: Ships, happening: ShipBuilt) -> Ships:
     return replace(mine, launched=PathSet(ship | (mine.launched if mine.part == part else 0)), part=part)
 
 
-@ships.changes(Ships, ShipRemoved, rule="SEA-22")
-def take_off(mine: Ships, happening: ShipRemoved) -> Ships:
-    return mine.taken(happening.player, happening.path)
+ships.changes(Ships, ShipRemoved, rule="SEA-22")(taken)
 
 
 def fresh(state: State) -> PathSet:
@@ -167,42 +141,27 @@ def ship_place_check(state: State, player: Seat, path: Path) -> Refusal | None:
     return Refusal("SEA-26", said("A ship must touch one of your own ships, settlements or cities."))
 
 
-def no_ship_left(state: State, player: Seat) -> Refusal | None:
-    """The refusal of somebody whose ships are all on the board."""
-    if ships_left(state, player) > 0:
-        return None
-    return Refusal("SEA-33", said("There is no ship left in front of you."))
-
-
-@for_cards(
+no_ship_left = none_left(ships_left, "SEA-33", said("There is no ship left in front of you."))
+ship = Placed(Ships, ShipBuilt, ShipRemoved, CorrectShipOnPath, ships_left)
+ship_for_cards = builds(
     ships,
     BuildShip,
     SHIP_COST,
+    lambda state, built: (ShipBuilt(built.player, built.path, state[Turn].number),),
     none_left=no_ship_left,
-    place=lambda state, action: ship_place_check(state, action.player, action.path),
-    options=lambda state, player: at_each(BuildShip, player, legal_ships(state, player)),
+    where=(legal_ships, ship_place_check),
     turn="SEA-35",
     rule=("SEA-21", "SEA-26", "SEA-27", "SEA-31", "SEA-35"),
 )
-def build_ship(state: State, item: Item, action: BuildShip) -> Iterator[Happening]:
-    yield ShipBuilt(action.player, action.path, state[Turn].number)
-
-
-def ship_check(state: State, action: CorrectShipOnPath) -> Refusal | None:
-    mine = state[Ships].of[owner_of(action)] >> action.path & 1
-    if action.there and (state[Ships].everywhere | state[Roads].everywhere) >> action.path & 1:
-        return Refusal("SEA-25", _OCCUPIED)
-    if not action.there and not mine:
-        return Refusal("SEA-22", said("As far as the companion knows, no ship of this colour lies there."))
-    return None
+ship.corrects(
+    ships,
+    Refusal("SEA-25", _OCCUPIED),
+    Refusal("SEA-22", said("As far as the companion knows, no ship of this colour lies there.")),
+    lambda state: (Barrier(state[Roads].everywhere, "SEA-25", _OCCUPIED),),
+    rule="SEA-22",
+)
 
 
 @ships.shares(no_room_for_a_road, rule="SEA-25")
 def where_a_ship_lies(state: State) -> tuple[Barrier, ...]:
     return (Barrier(state[Ships].everywhere, "SEA-25", _OCCUPIED),)
-
-
-@ships.corrects(CorrectShipOnPath, check=ship_check, rule="SEA-22")
-def correct_ship(state: State, action: CorrectShipOnPath) -> Iterator[Happening]:
-    owner = owner_of(action)
-    yield ShipBuilt(owner, action.path, NO_PART) if action.there else ShipRemoved(owner, action.path)

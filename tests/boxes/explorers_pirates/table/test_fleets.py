@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from companion.boxes.explorers_pirates.rules.fleets import Fleets
-from companion.boxes.explorers_pirates.rules.harbor_settlements import HARBOR_COST
+from companion.boxes.explorers_pirates.rules.harbor_settlements import harbor_for_cards
 from companion.boxes.explorers_pirates.rules.holds import Basins
 from companion.kernel import Action
 from companion.mechanisms.rules.purses import Purses
@@ -179,7 +179,7 @@ def test_automatic_players_load_settlers_and_throw_nothing_away() -> None:
 
 def test_automatic_players_save_for_harbor_settlements() -> None:
     table = ready(f"red settlement {HARBOR}\nred holds 2 grain 1 ore")
-    assert goal_of(table.state, table.seat("red")) == HARBOR_COST
+    assert goal_of(table.state, table.seat("red")) == harbor_for_cards.cost
 
 
 @pytest.mark.parametrize("name", ["land ho", "all missions"])

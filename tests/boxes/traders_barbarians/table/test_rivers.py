@@ -1,6 +1,6 @@
 """The Rivers of Catan at the table: what everybody sees of bridges and tiles, how it is told and put right."""
 
-from companion.boxes.traders_barbarians.rules.rivers.bridges import BRIDGE_COST
+from companion.boxes.traders_barbarians.rules.rivers.bridges import bridge_for_cards
 from companion.preferences import goal_of
 from companion.table import words
 from companion.table.standing import Thing, lying
@@ -58,6 +58,6 @@ def test_bridges_and_tiles_are_put_right_by_hand() -> None:
 
 def test_robots_save_for_a_bridge_they_can_build() -> None:
     table = lay("red road (0,0)-NE\nred holds 2 brick").play("red rolls 1 1")
-    assert goal_of(table.state, table.seat("red")) == BRIDGE_COST
+    assert goal_of(table.state, table.seat("red")) == bridge_for_cards.cost
     far = lay("red road (0,0)-E\nred holds 2 brick").play("red rolls 1 1")
-    assert goal_of(far.state, far.seat("red")) != BRIDGE_COST
+    assert goal_of(far.state, far.seat("red")) != bridge_for_cards.cost

@@ -14,16 +14,7 @@ from companion.boxes.explorers_pirates.rules.pirate_ships import PirateShipPlace
 from companion.boxes.explorers_pirates.rules.signs import signed
 from companion.geometry.sets import HexSet
 from companion.geometry.topology import Hex
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-)
+from companion.kernel import Action, Game, Happening, Module, Refusal, Seat, State, Value
 from companion.rules.base.land import HexCorrected, Land
 from companion.rules.base.points import points
 from companion.said import said

@@ -2,7 +2,7 @@
 
 from companion.boxes.explorers_pirates.rules.fish.council import CargoDelivered, DeliverCargo
 from companion.boxes.explorers_pirates.rules.fleets import Fleets
-from companion.boxes.explorers_pirates.table.cargo import number_of, so_many, which_ship
+from companion.boxes.explorers_pirates.table.cargo import numbered, so_many, which_ship
 from companion.geometry.topology import Path
 from companion.kernel import State
 from companion.said import said
@@ -21,8 +21,8 @@ def lies_on(state: State, action: DeliverCargo) -> Path:
 
 topic.act(
     DeliverCargo,
-    lambda t, a: said("{player} delivers with ship {number}.", player=t.who(a.player), number=number_of(a.ship)),
-    lambda t, a: said("Deliver with ship {number}", number=number_of(a.ship)),
+    numbered(said("{player} delivers with ship {number}.")),
+    numbered(said("Deliver with ship {number}")),
 )
 topic.group(
     "DeliverCargo",

@@ -13,7 +13,7 @@ from companion.boxes.explorers_pirates.rules.fish.fishing import (
 from companion.boxes.explorers_pirates.rules.fish.shoals import SHOAL, FishHauls
 from companion.boxes.explorers_pirates.rules.signs import Signs
 from companion.boxes.explorers_pirates.rules.voyages import interrupted
-from companion.boxes.explorers_pirates.table.cargo import number_of, which_ship
+from companion.boxes.explorers_pirates.table.cargo import numbered, which_ship
 from companion.kernel import State
 from companion.rules.base.land import Land
 from companion.said import said
@@ -48,13 +48,8 @@ topic.tells(FishRolled, rolled)
 topic.goes_without_saying(FishSought, HaulCaught)
 topic.act(
     CatchFish,
-    lambda t, a: said(
-        "{player} takes the haul of fish on {hex} aboard ship {number}.",
-        player=t.who(a.player),
-        hex=t.hex(a.hex),
-        number=number_of(a.ship),
-    ),
-    lambda t, a: said("Haul of fish aboard ship {number}", number=number_of(a.ship)),
+    numbered(said("{player} takes the haul of fish on {hex} aboard ship {number}.")),
+    numbered(said("Haul of fish aboard ship {number}")),
 )
 topic.lies_under("Ashore", CatchFish, which=which_ship)
 

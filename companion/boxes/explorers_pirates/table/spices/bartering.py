@@ -1,7 +1,7 @@
 """Bartering for spice, at the table."""
 
 from companion.boxes.explorers_pirates.rules.spices.bartering import BarterForSpice
-from companion.boxes.explorers_pirates.table.cargo import number_of, which_ship
+from companion.boxes.explorers_pirates.table.cargo import numbered, which_ship
 from companion.said import said
 from companion.table.topic import Topic
 
@@ -9,13 +9,8 @@ topic = Topic()
 
 topic.act(
     BarterForSpice,
-    lambda t, a: said(
-        "{player} leaves a crew of ship {number} in the village on {hex} for a sack of spice.",
-        player=t.who(a.player),
-        number=number_of(a.ship),
-        hex=t.hex(a.hex),
-    ),
-    lambda t, a: said("Crew of ship {number} for a sack of spice", number=number_of(a.ship)),
+    numbered(said("{player} leaves a crew of ship {number} in the village on {hex} for a sack of spice.")),
+    numbered(said("Crew of ship {number} for a sack of spice")),
 )
 topic.lies_under("Ashore", BarterForSpice, which=which_ship)
 topic.likes[BarterForSpice] = 100

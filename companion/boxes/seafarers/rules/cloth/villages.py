@@ -15,19 +15,9 @@ from companion.boxes.seafarers.rules.routes import anchored, lines_to, reached
 from companion.boxes.seafarers.rules.ships import Ships
 from companion.geometry.sets import CornerSet
 from companion.geometry.topology import Corner
-from companion.kernel import (
-    Action,
-    Barrier,
-    Game,
-    Happening,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    changed_at,
-)
+from companion.kernel import Action, Barrier, Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.rules.base.pieces import Pieces
+from companion.rules.base.placed import AtCorner
 from companion.rules.base.points import PointsChanged, points
 from companion.said import said
 
@@ -152,10 +142,9 @@ class CorrectCloth(Action):
     number: int
 
 
-class CorrectVillage(Action):
+class CorrectVillage(AtCorner):
     """So much cloth lies in the village on this corner."""
 
-    corner: Corner
     number: int
 
 
@@ -165,10 +154,9 @@ class CorrectClothSupply(Action):
     number: int
 
 
-class CorrectFirstCloth(Action):
+class CorrectFirstCloth(AtCorner):
     """I have had the first cloth of the village on this corner, or have not."""
 
-    corner: Corner
     there: bool
 
 

@@ -13,16 +13,9 @@ from companion.boxes.seafarers.rules.ships import ShipRemoved, Ships
 from companion.geometry.topology import Path, bits
 from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.base.box import box
-from companion.rules.base.development import (
-    KNIGHT,
-    VICTORY_POINT,
-    discard_pile,
-    full_deck,
-    playable,
-    plays,
-)
+from companion.rules.base.development import KNIGHT, VICTORY_POINT, discard_pile, full_deck, playable, plays
 from companion.rules.base.knight_card import PlayKnight
-from companion.rules.base.on_paths import OnPaths
+from companion.rules.base.on_places import OnPaths
 from companion.rules.cards import DEVELOPMENT, Development, digits
 from companion.said import said
 

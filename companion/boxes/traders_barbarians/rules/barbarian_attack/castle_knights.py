@@ -10,19 +10,10 @@ from msgspec.structs import replace
 from companion.boxes.traders_barbarians.facts.barbarians import barbarian_attack
 from companion.geometry.sets import PathSet
 from companion.geometry.topology import Path
-from companion.kernel import (
-    Action,
-    Added,
-    Happening,
-    Module,
-    Owner,
-    Refusal,
-    Seat,
-    State,
-)
+from companion.kernel import Happening, Module, Refusal, Seat, State
 from companion.kernel.query import first
-from companion.rules.base.corrections import owner_of
-from companion.rules.base.on_paths import OnPaths
+from companion.rules.base.on_places import OnPaths, put
+from companion.rules.base.placed import Placed, SaidOfPath, owner_of
 from companion.rules.base.turns import Turn
 from companion.said import said
 
@@ -71,12 +62,8 @@ class CastleKnightRemoved(Happening):
     path: Path
 
 
-class CorrectCastleKnight(Action):
+class CorrectCastleKnight(SaidOfPath):
     """A knight of mine stands on this path, or none of mine does; of a neutral `owner`, where one is named."""
-
-    path: Path
-    there: bool
-    owner: Added[Owner | None] = None
 
 
 @castle_knights.asks(first)
@@ -102,9 +89,7 @@ def free_path(state: State, path: Path) -> Path:
     return path
 
 
-@castle_knights.changes(CastleKnights, CastleKnightPlaced, rule="TBS4-45")
-def place(mine: CastleKnights, happening: CastleKnightPlaced) -> CastleKnights:
-    return mine.put(happening.player, happening.path)
+castle_knights.changes(CastleKnights, CastleKnightPlaced, rule="TBS4-45")(put)
 
 
 @castle_knights.changes(CastleKnights, CastleKnightMoved, rule="TBS4-46")
@@ -124,6 +109,9 @@ def remove(mine: CastleKnights, happening: CastleKnightRemoved) -> CastleKnights
 def unmoved(state: State, player: Seat) -> PathSet:
     """The knights that this player may still move in the part that is on."""
     return state[CastleKnights].fresh(player, state[Turn].number)
+
+
+knight = Placed(CastleKnights, CastleKnightPlaced, CastleKnightRemoved, CorrectCastleKnight, knights_left)
 
 
 def correct_check(state: State, action: CorrectCastleKnight) -> Refusal | None:

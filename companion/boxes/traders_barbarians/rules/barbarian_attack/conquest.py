@@ -13,7 +13,7 @@ from companion.kernel import Barrier, Happening, Module, Options, Seat, State
 from companion.rules.base.harbors import cut_off
 from companion.rules.base.land import Land
 from companion.rules.base.network import closed_corners, closed_paths, closed_upgrades
-from companion.rules.base.pieces import BoardChanged, Pieces
+from companion.rules.base.pieces import CornerChanged, Pieces
 from companion.rules.base.points import points
 from companion.rules.base.production import idle_hexes
 from companion.said import said
@@ -48,16 +48,12 @@ class HexFreed(Happening):
     hex: Hex
 
 
-class BuildingConquered(BoardChanged):
+class BuildingConquered(CornerChanged):
     """A player's building on this corner lies on its side now."""
 
-    corner: Corner
 
-
-class BuildingFreed(BoardChanged):
+class BuildingFreed(CornerChanged):
     """A player's building on this corner stands upright again."""
-
-    corner: Corner
 
 
 @conquest.keeps

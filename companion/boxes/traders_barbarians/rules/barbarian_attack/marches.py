@@ -9,20 +9,12 @@ from functools import lru_cache
 from companion.boxes.traders_barbarians.facts.barbarians import barbarian_attack
 from companion.geometry.sets import PathSet
 from companion.geometry.topology import Path, Topology, bits
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    at_each,
-)
+from companion.kernel import Happening, Item, Module, Refusal, Seat, State, at_each
 from companion.kernel.query import first
 from companion.mechanisms.rules.movement_phase import in_movement
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import unpaid
+from companion.rules.base.placed import AtPath
 from companion.rules.base.resources import GRAIN
 from companion.rules.base.turns import Turn, unfinished
 from companion.rules.cards import Cards
@@ -37,17 +29,15 @@ STEPS, STEPS_FOR_GRAIN = barbarian_attack().moves.paths, barbarian_attack().move
 PRICE = Cards(GRAIN.one)
 
 
-class MoveCastleKnight(Action):
+class MoveCastleKnight(AtPath):
     """My knight on this path goes to another, three paths away at most."""
 
-    path: Path
     to: Path
 
 
-class RideCastleKnight(Action):
+class RideCastleKnight(AtPath):
     """I pay a grain, and my knight on this path goes to another, four or five paths away."""
 
-    path: Path
     to: Path
 
 

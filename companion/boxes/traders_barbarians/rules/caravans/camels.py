@@ -14,20 +14,10 @@ from msgspec.structs import replace
 from companion.boxes.traders_barbarians.facts.caravans import camels as camels_printed
 from companion.geometry.sets import CornerSet, PathSet
 from companion.geometry.topology import Corner, Path, Topology, bits
-from companion.kernel import (
-    Action,
-    Added,
-    Game,
-    Happening,
-    Module,
-    Options,
-    Refusal,
-    State,
-    Value,
-)
+from companion.kernel import Action, Added, Game, Happening, Module, Options, Refusal, State, Value
 from companion.kernel.query import union
 from companion.rules.base.land import Land, taken_marks
-from companion.rules.base.pieces import BoardChanged
+from companion.rules.base.pieces import PathChanged
 from companion.said import said
 
 ALIKE = "alike"
@@ -72,24 +62,20 @@ class Camels(Value):
         return PathSet(sum(1 << camel.path for camel in self.standing))
 
 
-class CamelPlaced(BoardChanged):
+class CamelPlaced(PathChanged):
     """A camel stands on a path and faces a corner."""
 
-    path: Path
     front: Corner
     starts: bool
 
 
-class CamelRemoved(BoardChanged):
+class CamelRemoved(PathChanged):
     """A camel was taken off a path."""
 
-    path: Path
 
-
-class CamelTurned(BoardChanged):
+class CamelTurned(PathChanged):
     """The camel on a path faces this corner."""
 
-    path: Path
     front: Corner
     starts: bool
 

@@ -32,20 +32,11 @@ from companion.boxes.traders_barbarians.rules.barbarian_attack.mustering import 
 from companion.boxes.traders_barbarians.rules.barbarian_attack.roll_offs import counts_as
 from companion.geometry.sets import PathSet
 from companion.geometry.topology import Path, bits
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Owner,
-    Refusal,
-    Seat,
-    State,
-    at_each,
-)
+from companion.kernel import Happening, Item, Module, Owner, Refusal, Seat, State, at_each
 from companion.mechanisms.rules.movement_phase import in_movement
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import unpaid
+from companion.rules.base.placed import AtPath
 from companion.rules.base.turns import Turn, stays_due, unfinished
 from companion.said import said
 
@@ -61,23 +52,19 @@ _NUMBERS = catan_for_two().coast
 foreign_knight.calls(PLACE_THE_FOREIGN_KNIGHT, said("place the foreign knight at the castle"))
 
 
-class PlaceForeignKnight(Action):
+class PlaceForeignKnight(AtPath):
     """I place the foreign knight on this path."""
 
-    path: Path
 
-
-class MoveForeignKnight(Action):
+class MoveForeignKnight(AtPath):
     """The foreign knight goes from this path to another, three paths away at most."""
 
-    path: Path
     to: Path
 
 
-class RideForeignKnight(Action):
+class RideForeignKnight(AtPath):
     """I pay a grain, and the foreign knight goes from this path to another, four or five paths away."""
 
-    path: Path
     to: Path
 
 

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 
 from companion.geometry.topology import Corner, Path, bits
 from companion.kernel import (
-    Action,
     Barrier,
     Happening,
     Item,
@@ -33,6 +32,7 @@ from companion.rules.base.building import (
 )
 from companion.rules.base.network import closed_corners, settlement_starts
 from companion.rules.base.pieces import RoadBuilt, SettlementBuilt, roads_left, settlements_left
+from companion.rules.base.placed import AtCorner, AtPath
 from companion.rules.base.turns import stays_due
 from companion.said import said
 
@@ -47,24 +47,21 @@ neutral_colours.calls(A_NEUTRAL_ROAD, said("build a neutral road"))
 neutral_colours.calls(A_NEUTRAL_SETTLEMENT, said("build a neutral settlement"))
 
 
-class PlaceNeutralSettlement(Action):
+class PlaceNeutralSettlement(AtCorner):
     """The first settlement of this neutral colour stands on this corner."""
 
-    corner: Corner
     owner: Owner
 
 
-class BuildNeutralRoad(Action):
+class BuildNeutralRoad(AtPath):
     """I lay a road of this neutral colour on this path."""
 
-    path: Path
     owner: Owner
 
 
-class BuildNeutralSettlement(Action):
+class BuildNeutralSettlement(AtCorner):
     """I put a settlement of this neutral colour on this corner."""
 
-    corner: Corner
     owner: Owner
 
 

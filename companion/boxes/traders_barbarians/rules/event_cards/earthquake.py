@@ -7,24 +7,14 @@ Until then its owner builds no road at all, and no settlement beside it. It stil
 from collections.abc import Iterator
 
 from companion.geometry.topology import Path
-from companion.kernel import (
-    Action,
-    Barrier,
-    Happening,
-    Item,
-    Module,
-    Options,
-    Refusal,
-    Seat,
-    State,
-    at_each,
-)
+from companion.kernel import Action, Barrier, Happening, Item, Module, Options, Refusal, Seat, State, at_each
 from companion.rules.base.box import ROAD_COST
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import unpaid
 from companion.rules.base.network import closed_corners, closed_paths, ends_of
-from companion.rules.base.on_paths import OnPaths
+from companion.rules.base.on_places import OnPaths, put, taken
 from companion.rules.base.pieces import RoadLifted, RoadRemoved, Roads
+from companion.rules.base.placed import AtPath
 from companion.rules.base.turns import ACT, stays_due
 from companion.said import said
 
@@ -68,27 +58,18 @@ class TurnRoad(Action):
     path: Path | None
 
 
-class RepairRoad(Action):
+class RepairRoad(AtPath):
     """I pay for the repair of my road on this path."""
 
-    path: Path
 
-
-class CorrectSideways(Action):
+class CorrectSideways(AtPath):
     """My road on this path lies sideways, or as it should."""
 
-    path: Path
     sideways: bool
 
 
-@earthquake.changes(Sideways, RoadTurned, rule="TBV2-22")
-def turn(mine: Sideways, happening: RoadTurned) -> Sideways:
-    return mine.put(happening.player, happening.path)
-
-
-@earthquake.changes(Sideways, RoadRighted, rule="TBV2-25")
-def turn_back(mine: Sideways, happening: RoadRighted) -> Sideways:
-    return mine.taken(happening.player, happening.path)
+earthquake.changes(Sideways, RoadTurned, rule="TBV2-22")(put)
+earthquake.changes(Sideways, RoadRighted, rule="TBV2-25")(taken)
 
 
 @earthquake.reacts(RoadRemoved, RoadLifted, rule="TBV2-22")

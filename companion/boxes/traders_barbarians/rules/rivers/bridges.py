@@ -5,31 +5,16 @@ from collections.abc import Iterator
 from companion.boxes.traders_barbarians.facts.rivers import rivers as printed
 from companion.geometry.sets import CornerSet, PathSet
 from companion.geometry.topology import Path, bits
-from companion.kernel import (
-    Action,
-    Added,
-    Barrier,
-    Happening,
-    Item,
-    Module,
-    Options,
-    Owner,
-    Refusal,
-    Seat,
-    State,
-    at_each,
-    closed,
-    first_barrier,
-)
+from companion.kernel import Barrier, Happening, Item, Module, Options, Refusal, Seat, State, closed, first_barrier
 from companion.kernel.query import joined, total
 from companion.mechanisms.rules.purses import GoldReceived
-from companion.rules.base.corrections import owner_of
-from companion.rules.base.for_cards import for_cards
+from companion.rules.base.for_cards import builds
 from companion.rules.base.land import taken_marks
 from companion.rules.base.longest_road import line_junctions, line_kinds
 from companion.rules.base.network import closed_paths, ends_of, paths_at, rival_corners, road_starts, settlement_starts
-from companion.rules.base.on_paths import OnPaths
-from companion.rules.base.pieces import BoardChanged
+from companion.rules.base.on_places import OnPaths
+from companion.rules.base.pieces import PathChanged
+from companion.rules.base.placed import AtPath, Placed, SaidOfPath, none_left
 from companion.rules.cards import cards_of
 from companion.said import said
 
@@ -50,7 +35,6 @@ bridges = Module(
 )
 
 BRIDGE = "bridge"
-BRIDGE_COST = cards_of(printed().bridge_cost)
 
 
 @bridges.state(rule=("TBS2-18", "TBS2-22"))
@@ -58,40 +42,20 @@ class Bridges(OnPaths):
     """Everybody's bridges."""
 
 
-class BridgeBuilt(BoardChanged):
+class BridgeBuilt(PathChanged):
     """A bridge stands on a path."""
 
-    path: Path
 
-
-class BridgeRemoved(BoardChanged):
+class BridgeRemoved(PathChanged):
     """A bridge was taken off a path."""
 
-    path: Path
 
-
-class BuildBridge(Action):
+class BuildBridge(AtPath):
     """I build a bridge on this path and pay for it."""
 
-    path: Path
 
-
-class CorrectBridge(Action):
+class CorrectBridge(SaidOfPath):
     """A bridge of mine stands on this path, or none does; of a neutral `owner`, where one is named."""
-
-    path: Path
-    there: bool
-    owner: Added[Owner | None] = None
-
-
-@bridges.changes(Bridges, BridgeBuilt, rule="TBS2-18")
-def put_up(mine: Bridges, happening: BridgeBuilt) -> Bridges:
-    return mine.put(happening.player, happening.path)
-
-
-@bridges.changes(Bridges, BridgeRemoved, rule="TBS2-18")
-def take_off(mine: Bridges, happening: BridgeRemoved) -> Bridges:
-    return mine.taken(happening.player, happening.path)
 
 
 @bridges.keeps
@@ -119,6 +83,7 @@ def from_my_bridges_unless_a_rival_stands_there(state: State, player: Seat) -> C
 
 
 @bridges.shares(settlement_starts, rule="TBS2-21")
+@bridges.shares(line_junctions, rule="TBS2-21")
 def at_the_end_of_my_bridges(state: State, player: Seat) -> CornerSet:
     return ends_of(state.game.topology, state[Bridges].of[player])
 
@@ -126,11 +91,6 @@ def at_the_end_of_my_bridges(state: State, player: Seat) -> CornerSet:
 @bridges.shares(line_kinds, rule="TBS2-21")
 def bridges_lengthen_roads(state: State, player: Seat) -> tuple[PathSet, ...]:
     return (state[Bridges].of[player],)
-
-
-@bridges.shares(line_junctions, rule="TBS2-21")
-def bridges_join_roads(state: State, player: Seat) -> CornerSet:
-    return ends_of(state.game.topology, state[Bridges].of[player])
 
 
 @bridges.shares(taken_marks, rule="TBS2-18")
@@ -157,13 +117,16 @@ def legal_bridges(state: State, player: Seat) -> PathSet:
     return PathSet(reached & bridge_sites(state) & ~state[Bridges].everywhere & ~closed(closed_sites(state, player)))
 
 
+def no_river(state: State) -> tuple[Barrier, ...]:
+    """The paths that no river crosses."""
+    words = said("No river crosses this path: a bridge stands only where one does.")
+    return (Barrier(~bridge_sites(state), "TBS2-18", words),)
+
+
 def place_check(state: State, player: Seat, path: Path) -> Refusal | None:
     """Whether a bridge of this player may stand there."""
-    if not bridge_sites(state) >> path & 1:
-        return Refusal("TBS2-18", said("No river crosses this path: a bridge stands only where one does."))
-    if state[Bridges].everywhere >> path & 1:
-        return Refusal("TBS2-18", said("There is a bridge there already."))
-    if barrier := first_barrier(closed_sites(state, player), path):
+    there = Barrier(state[Bridges].everywhere, "TBS2-18", said("There is a bridge there already."))
+    if barrier := first_barrier((*no_river(state), there, *closed_sites(state, player)), path):
         return barrier
     if not legal_bridges(state, player) >> path & 1:
         words = said("A bridge must touch one of your own roads, bridges, settlements or cities.")
@@ -171,46 +134,29 @@ def place_check(state: State, player: Seat, path: Path) -> Refusal | None:
     return None
 
 
-def no_bridge_left(state: State, player: Seat) -> Refusal | None:
-    """The refusal of somebody whose bridges all stand on the board."""
-    if bridges_left(state, player) > 0:
-        return None
-    return Refusal("TBS2-22", said("There is no bridge left in front of you."))
-
-
-@for_cards(
+no_bridge_left = none_left(bridges_left, "TBS2-22", said("There is no bridge left in front of you."))
+bridge = Placed(Bridges, BridgeBuilt, BridgeRemoved, CorrectBridge, bridges_left)
+bridge.changes(bridges, rule="TBS2-18")
+bridge_for_cards = builds(
     bridges,
     BuildBridge,
-    BRIDGE_COST,
+    cards_of(printed().bridge_cost),
+    lambda state, built: (BridgeBuilt(built.player, built.path), *follows_bridge(state, built)),
     none_left=no_bridge_left,
-    place=lambda state, action: place_check(state, action.player, action.path),
-    options=lambda state, player: at_each(BuildBridge, player, legal_bridges(state, player)),
+    where=(legal_bridges, place_check),
     turn="TBS2-17",
     rule=("TBS2-17", "TBS2-18", "TBS2-19", "TBS2-22"),
 )
-def build(state: State, item: Item, action: BuildBridge) -> Iterator[Happening | Item]:
-    yield BridgeBuilt(action.player, action.path)
-    yield from follows_bridge(state, action)
+bridge.corrects(
+    bridges,
+    Refusal("TBS2-18", said("As far as the companion knows, a bridge stands there already: take that one off first.")),
+    Refusal("TBS2-18", said("As far as the companion knows, no bridge of this colour stands there.")),
+    no_river,
+    rule="TBS2-18",
+)
 
 
 @bridges.reacts(BridgeBuilt, played=True, rule="TBS2-20")
 def a_bridge_brings_coins(state: State, happening: BridgeBuilt) -> Iterator[Happening]:
     if happening.player in state.game.seats:
         yield GoldReceived(happening.player, state.game[BridgeOptions].bridge_gold, WHY)
-
-
-def correct_check(state: State, action: CorrectBridge) -> Refusal | None:
-    here = state[Bridges]
-    if action.there and not bridge_sites(state) >> action.path & 1:
-        return Refusal("TBS2-18", said("No river crosses this path: a bridge stands only where one does."))
-    if action.there and here.everywhere >> action.path & 1:
-        words = said("As far as the companion knows, a bridge stands there already: take that one off first.")
-        return Refusal("TBS2-18", words)
-    if not action.there and not here.of[owner_of(action)] >> action.path & 1:
-        return Refusal("TBS2-18", said("As far as the companion knows, no bridge of this colour stands there."))
-    return None
-
-
-@bridges.corrects(CorrectBridge, check=correct_check, rule="TBS2-18")
-def correct(state: State, action: CorrectBridge) -> Iterator[Happening]:
-    yield (BridgeBuilt if action.there else BridgeRemoved)(owner_of(action), action.path)

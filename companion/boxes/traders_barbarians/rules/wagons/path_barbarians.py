@@ -9,24 +9,14 @@ from collections.abc import Iterator
 
 from companion.geometry.sets import PathSet
 from companion.geometry.topology import Path, bits
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    changed_at,
-)
+from companion.kernel import Game, Happening, Item, Module, Refusal, Seat, State, Value, changed_at
 from companion.kernel.query import union
 from companion.mechanisms.rules.card_on_a_seven import may_be_left
 from companion.rules.base.discards import SEVEN
 from companion.rules.base.hands import Hands
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import Roads
+from companion.rules.base.placed import AtPath
 from companion.rules.base.robber import Steal, draw_check, drawn, steal_outcomes
 from companion.rules.base.turns import Turn
 from companion.said import said
@@ -66,17 +56,15 @@ class PathBarbarianMoved(Happening):
     to: Path
 
 
-class MovePathBarbarian(Action):
+class MovePathBarbarian(AtPath):
     """I take the barbarian from this path to another."""
 
-    path: Path
     to: Path
 
 
-class CorrectPathBarbarian(Action):
+class CorrectPathBarbarian(AtPath):
     """The barbarian that the books have on this path stands on another."""
 
-    path: Path
     to: Path
 
 

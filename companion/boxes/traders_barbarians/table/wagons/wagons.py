@@ -30,17 +30,17 @@ topic.act(CorrectWagon, said("Correction: {player}'s wagon stands on {corner}.")
 topic.corrects(CorrectWagon, said("this player's wagon stands here"), "wagon", at=where_wagons_go)
 topic.piece(
     Piece(
-        "wagons",
-        "wagon",
-        Corner,
-        where,
-        None,
-        "wagon",
-        said("wagons on the board"),
-        lambda number: said_many("{count} wagon", "{count} wagons", number),
-        said("{player} puts the wagon on {corner}."),
-        said("{player} takes the wagon from {corner}."),
-        said("The wagon of {player}"),
+        name="wagons",
+        thing="wagon",
+        at=Corner,
+        where=where,
+        left=None,
+        glyph="wagon",
+        title=said("wagons on the board"),
+        many=lambda number: said_many("{count} wagon", "{count} wagons", number),
+        puts=said("{player} puts the wagon on {corner}."),
+        takes_back=said("{player} takes the wagon from {corner}."),
+        one=said("The wagon of {player}"),
     ),
     Wagons,
 )
