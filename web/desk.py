@@ -257,23 +257,25 @@ class DeskState:
 
 @dataclass(frozen=True)
 class MenuItem:
-    """Something to choose for a game: what it is called in a request and by people, and a sentence about it.
-
-    What a game with it `has` beside its rules, and what it `lacks`, is in a word each, where that is said of it.
-    """
+    """Something to choose for a game: what it is called in a request and by people, and a sentence about it."""
 
     name: str
     title: str
     words: str
-    has: tuple[str, ...] = field(default=(), kw_only=True)
-    lacks: tuple[str, ...] = field(default=(), kw_only=True)
 
 
 @dataclass(frozen=True)
-class Box(MenuItem):
+class Card(MenuItem):
+    """The same with a line on what a game with it has beside its rules, and what it lacks."""
+
+    has: str = ""
+
+
+@dataclass(frozen=True)
+class Box(Card):
     """A box that may be played over the base. Of its `scenarios` the first is played unless another is chosen."""
 
-    scenarios: tuple[MenuItem, ...] = ()
+    scenarios: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True)

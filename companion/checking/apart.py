@@ -17,7 +17,7 @@ from .fault import Fault
 
 HERE = Path(__file__).resolve().parents[1]
 SECONDS = 300
-"""A large box takes twenty on a small machine."""
+"""A large box takes half a minute on a small machine."""
 
 
 def faults_when_played(folder: Path, seconds: float = SECONDS) -> tuple[str, list[Fault]]:

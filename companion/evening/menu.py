@@ -3,13 +3,12 @@
 from collections.abc import Iterable, Iterator
 
 from companion.rules.boxes import BOXES, products, variants_of, ways_to_share
-from companion.rules.claims import claimed
 from companion.rules.scenario import Level, Offering, Product, Scenario
 from companion.said import said
-from web.desk import Box, Menu, MenuItem, Preset
+from web.desk import Box, Card, Menu, MenuItem, Preset
 
 from . import boards
-from .what_it_has import in_a_word
+from .what_it_has import in_a_line
 
 
 def menu() -> Menu:
@@ -33,13 +32,11 @@ def _presets() -> Iterator[Preset]:
         for scenario in box.scenarios[:1]:
             several = (scenario.name,) if len(box.scenarios) > 1 else ()
             words = _first_of(box, scenario)
-            has = in_a_word(claimed(chosen, several))
-            yield Preset(box.name, box.title, words, products=chosen, scenarios=several, level=box.level, **has)
+            yield Preset(box.name, box.title, words, products=chosen, scenarios=several, level=box.level)
         for variant in box.variants:
             if one := variant.evening:
                 beside, level = ((), Level.EASY) if variant.name in plain else (chosen, box.level)
-                has = in_a_word(claimed(beside, (), (variant.name,)))
-                yield Preset(one.name, one.title, one.words, (variant.name,), beside, level=level, **has)
+                yield Preset(one.name, one.title, one.words, (variant.name,), beside, level=level)
 
 
 def _first_of(box: Product, scenario: Scenario) -> str:
@@ -54,15 +51,15 @@ def _box(box: Product) -> Box:
         box.name,
         box.title,
         box.words,
-        scenarios=tuple(MenuItem(one.name, one.title, one.words, **_otherwise(one, box)) for one in box.scenarios),
-        **in_a_word(box.has),
+        in_a_line(box.has),
+        tuple(Card(one.name, one.title, one.words, _otherwise(one, box)) for one in box.scenarios),
     )
 
 
-def _otherwise(scenario: Scenario, box: Product) -> dict[str, tuple[str, ...]]:
+def _otherwise(scenario: Scenario, box: Product) -> str:
     """What a scenario has and lacks; nothing where that is what its box says already."""
-    has = in_a_word(scenario.has)
-    return has if has != in_a_word(box.has) else {}
+    has = in_a_line(scenario.has)
+    return has if has != in_a_line(box.has) else ""
 
 
 def _offered(offers: Iterable[Offering]) -> tuple[MenuItem, ...]:

@@ -1,7 +1,6 @@
 """What a game has beside its rules, in the words of the page for a new game; `companion.rules.claims` knows it."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from companion.rules.base import BASE_GAME
 from companion.rules.scenario import Has
@@ -16,37 +15,36 @@ ROBOTS = {
 }
 
 
-def in_a_word(has: Has) -> dict[str, tuple[str, ...]]:
-    """What it has and what it lacks, for its card."""
+def in_a_line(has: Has) -> str:
+    """What it has and what it lacks, in a word each, for its card."""
     marks = {
         said("hints"): has.hints,
         said("chances"): has.chances,
         said("board from a picture"): has.read,
         said("robots"): has.robots != "none",
     }
-    return {
-        "has": tuple(words for words, is_so in marks.items() if is_so),
-        "lacks": tuple(words for words, is_so in marks.items() if not is_so),
-    }
+    here, lacking = ([words for words, is_so in marks.items() if is_so is wanted] for wanted in (True, False))
+    found = [said("With: {what}", what=joined(here, ", "))] if here else []
+    found += [said("Without: {what}", what=joined(lacking, ", "))] if lacking else []
+    return joined(found, " · ")
 
 
-def in_sentences(has: Has) -> list[dict[str, Any]]:
-    """A line for each thing, with its title; `lacks` where there is none."""
-    return [{"title": title, "words": words, "lacks": not is_so} for title, words, is_so in _lines(has)]
+def in_sentences(has: Has) -> list[dict[str, str]]:
+    """A sentence about each thing, with its title; of lights and sounds only where there is more than usual."""
+    return [{"title": title, "words": words} for title, words in _lines(has)]
 
 
-def _lines(has: Has) -> Iterator[tuple[str, str, bool]]:
+def _lines(has: Has) -> Iterator[tuple[str, str]]:
     hints, chances = said("A phone can ask for good moves."), said("Screens can show who is likely to win.")
-    yield said("Hints"), hints if has.hints else NOT_HERE, has.hints
-    yield said("Chances"), chances if has.chances else NOT_HERE, has.chances
+    yield said("Hints"), hints if has.hints else NOT_HERE
+    yield said("Chances"), chances if has.chances else NOT_HERE
     read, laid = said("Land, numbers, harbors and the robber are read from a picture."), said("You lay it with taps.")
-    yield said("The board"), read if has.read else laid, has.read
-    yield said("A camera over the board"), _seen(has), True
+    yield said("The board"), read if has.read else laid
+    yield said("A camera over the board"), _seen(has)
     for title, more in ((said("Lights"), has.lights), (said("Sounds"), has.sounds)):
         if more:
-            words = said("Besides what the base game has: {what}.", what=joined(more.values(), ", "))
-            yield title, words, True
-    yield said("Robots"), ROBOTS[has.robots], has.robots != "none"
+            yield title, said("Besides what the base game has: {what}.", what=joined(more.values(), ", "))
+    yield said("Robots"), ROBOTS[has.robots]
 
 
 def _seen(has: Has) -> str:

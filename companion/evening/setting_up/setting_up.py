@@ -13,7 +13,7 @@ from typing import Any
 
 from companion.data import recognition
 from companion.evening import boards
-from companion.evening.what_it_has import in_a_word, in_sentences
+from companion.evening.what_it_has import in_a_line, in_sentences
 from companion.geometry.boards import BoardPlan
 from companion.geometry.notation import hex_name
 from companion.kernel import COLOURS, Refusal
@@ -129,7 +129,7 @@ class SettingUp:
             "five_six": now.five_six,
             "without_extension": list(now.without_extension),
             "extensions": [{"name": box.name, "title": box.title} for box in boxes_of(now)],
-            **in_a_word(claimed_of(now)),
+            "has": in_a_line(claimed_of(now)),
             "can": in_sentences(claimed_of(now)),
             "missing": list(missing(now)),
             "borrowed": list(borrowed(now)),

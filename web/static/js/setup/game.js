@@ -73,7 +73,9 @@ function presets(now) {
         h("h3", { class: "faint small" }, words),
         choices(
           null,
-          all.filter((each) => each.level === level),
+          all
+            .filter((each) => each.level === level)
+            .map((each) => (isPlayed(now, each) ? { ...each, has: now.has } : each)),
           (each) => isPlayed(now, each),
           ({ products, variants, scenarios }) => ({
             products,
@@ -92,11 +94,11 @@ const whatItHas = (now) =>
   fold(
     "has",
     t("What the companion can do in this game"),
-    hasLine(now),
+    hasLine(now.has),
     h(
-      "dl",
-      { id: "has", class: "has" },
-      now.can.map(({ title, words, lacks }) => [h("dt", {}, title), h("dd", { class: lacks ? "faint" : "" }, words)]),
+      "ul",
+      { id: "has", class: "devices" },
+      now.can.map(({ title, words }) => h("li", {}, h("b", {}, title), " ", words)),
     ),
   );
 
