@@ -17,10 +17,10 @@ from companion.rules.base.robber import (
     MoveRobber,
     Robber,
     RobberMoved,
-    Steal,
     robber_rests,
     robber_starts,
 )
+from companion.rules.base.stealing import Steal
 from companion.rules.base.turns import Turn
 from companion.said import said
 from companion.table.declarations import Figure

@@ -9,7 +9,7 @@ from companion.boxes.explorers_pirates.rules.pirate_ships import (
     PirateShipPlaced,
     PlacePirateShip,
     closed_to_pirate_ships,
-    open_seas,
+    for_pirate_ships,
 )
 from companion.geometry.sets import HexSet
 from companion.geometry.topology import Hex, bits
@@ -41,7 +41,7 @@ def where(state: State, seat: Seat) -> HexSet:
 def why_none_is_placed(t: Phrases, before: State, state: State) -> str | None:
     """On a seven people look for the pirate ship, and it may be that it has to wait."""
     player = state[Turn].player
-    if not seven_counts(state) or seven_counts(before) or open_seas(state, player):
+    if not seven_counts(state) or seven_counts(before) or for_pirate_ships.open(state, player):
         return None
     everywhere = (1 << len(state.game.topology.hexes)) - 1
     why = (barrier.words for barrier in closed_to_pirate_ships(state, player) if barrier.places == everywhere)
@@ -91,7 +91,9 @@ topic.piece(
 def beside_somebody(state: State, action: PlacePirateShip) -> bool:
     """Whether there is somebody to rob, if there is anywhere."""
     player = action.player
-    crowded = sum(1 << at for at in bits(open_seas(state, player)) if _others_beside(state, player, Hex(at)))
+    crowded = sum(
+        1 << at for at in bits(for_pirate_ships.open(state, player)) if _others_beside(state, player, Hex(at))
+    )
     return not crowded or bool(crowded >> action.hex & 1)
 
 

@@ -32,13 +32,7 @@ from companion.kernel import (
     changed_at,
 )
 from companion.mechanisms.rules.sea import wet_paths
-from companion.rules.base.development import (
-    Cabinet,
-    CardBought,
-    CardsLaidAside,
-    seen_elsewhere,
-    what_may_be_drawn,
-)
+from companion.rules.base.development import Cabinet, CardBought, CardsLaidAside, card_outcomes, seen_elsewhere
 from companion.rules.base.land import Land, taken_marks
 from companion.rules.base.network import closed_corners
 from companion.rules.base.pieces import BoardChanged, Pieces
@@ -237,14 +231,6 @@ def card_check(state: State, item: Item, action: LookAtCard) -> Refusal | None:
 
 def card_options(state: State, item: Item, player: Seat) -> tuple[LookAtCard, ...]:
     return (LookAtCard(player),)
-
-
-def card_outcomes(state: State, item: Item, action: LookAtCard) -> Iterator[tuple[LookAtCard, int]]:
-    if action.card is not None:
-        yield action, 1
-        return
-    for kind, number in what_may_be_drawn(state[Cabinet]):
-        yield LookAtCard(action.player, kind), number
 
 
 def looked_at(state: State, action: LookAtCard) -> Iterator[Happening]:

@@ -7,23 +7,11 @@ from collections.abc import Iterator
 
 from companion.geometry.sets import HexSet
 from companion.geometry.topology import Hex
-from companion.kernel import (
-    Action,
-    Chance,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-    Withdraw,
-    at_each,
-)
+from companion.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, Withdraw, at_each
 from companion.rules.cards import CastleKind
 from companion.said import said
 
-from .castle_cards import INTRIGUE, drawn_check, kinds_to_draw, resolving, turned_up
+from .castle_cards import INTRIGUE, castle_outcomes, drawn_check, resolving, turned_up
 from .invaders import BarbariansCounted, BarbariansLeft, Invaders, PrisonersTaken
 
 castle_intrigue = Module("castle intrigue", needs=("castle cards", "invaders"))
@@ -98,20 +86,12 @@ def draw_options(state: State, item: Item, player: Seat) -> tuple[DrawCastleCard
     return (DrawCastleCard(player),)
 
 
-def draw_outcomes(state: State, item: Item, action: DrawCastleCard) -> Iterator[tuple[DrawCastleCard, int]]:
-    if action.card is not None:
-        yield action, 1
-        return
-    for kind, number in kinds_to_draw(state):
-        yield DrawCastleCard(action.player, kind), number
-
-
 @castle_intrigue.answers(
     DRAW_ANOTHER,
     DrawCastleCard,
     check=draw_check,
     options=draw_options,
-    outcomes=draw_outcomes,
+    outcomes=castle_outcomes,
     turn="TBS4-43",
     rule="TBS4-43",
 )

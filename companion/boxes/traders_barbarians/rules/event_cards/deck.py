@@ -21,6 +21,7 @@ from companion.kernel import (
     Source,
     State,
     Value,
+    drawn_from,
     run_item,
 )
 from companion.rules.base.dice import RESOLVE, NumberCame, remember, void
@@ -191,20 +192,12 @@ def turn_options(state: State, item: Item, player: Seat) -> tuple[TurnUpCard, ..
     return tuple(TurnUpCard(player, kind) for kind in on_top(state))
 
 
-def turn_outcomes(state: State, item: Item, action: TurnUpCard) -> Iterator[tuple[TurnUpCard, int]]:
-    if action.card is not None:
-        yield action, 1
-        return
-    for kind, number in on_top(state).items():
-        yield TurnUpCard(action.player, kind), number
-
-
 @event_cards.answers(
     ROLL,
     TurnUpCard,
     check=turn_check,
     options=turn_options,
-    outcomes=turn_outcomes,
+    outcomes=drawn_from(lambda state, action: on_top(state).items()),
     turn="BASE-075",
     moment="BASE-085",
     rule=("TBV2-02", "TBV2-08", "TBV2-09", "TBV2-10", "TBV2-14"),
