@@ -9,17 +9,7 @@ from typing import Any, TypeVar
 
 from companion.geometry.sets import HexSet
 from companion.geometry.topology import Corner, Hex, Path, bits
-from companion.kernel import (
-    Action,
-    Die,
-    Form,
-    Happening,
-    Item,
-    Refusal,
-    Seat,
-    State,
-    hints,
-)
+from companion.kernel import Action, Die, Form, Happening, Item, Refusal, Seat, State, hints
 from companion.rules.cards import Cards, Kind
 from companion.said import Said, said
 
@@ -30,7 +20,6 @@ from .declarations import (
     Danger,
     DieWords,
     Field,
-    Figure,
     Group,
     Hindrance,
     Lit,
@@ -412,29 +401,6 @@ class Topic:
             if not number and not piece.where(state, seat):  # this game has none of them
                 return {}
             return {piece.name: fact(piece.many(number), number, piece.glyph)}
-
-    def figure(self, figure: Figure, *slices: type) -> None:
-        """A figure on the board, in games with these slices: drawn, and put right by hand."""
-
-        def place(state: State) -> str | None:
-            at = figure.at(state)
-            return None if at is None else state.game.topology.hex_names[at]
-
-        @self.views("figures", *slices)
-        def on_the_board(state: State) -> dict[str, Any]:
-            return {figure.name: {"at": place(state), "icon": figure.glyph, "words": figure.words}}
-
-        def standing(state: State) -> Iterator[tuple[Thing, Value]]:
-            if all(kind in state for kind in slices):
-                yield Thing(figure.name), place(state)
-
-        def put_right(t: Phrases, thing: Thing, now: Value) -> str:
-            return Said(figure.goes.pattern, {"hex": t.place(now)}) if now else figure.goes_off
-
-        seen = OnBoard(figure.name, Hex, figure.one, figure.words, is_coloured=False, is_moved=True)
-        self.lies_on_board(figure.name, seen, *slices)
-        self.standing.append(standing)
-        self.put_right[figure.name] = put_right
 
     def number(self, number: Number, *slices: type) -> None:
         """A number of each player, in games with these slices."""

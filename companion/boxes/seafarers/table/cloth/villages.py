@@ -26,7 +26,7 @@ from companion.geometry.sets import HexSet
 from companion.kernel import Seat, State
 from companion.said import said, said_many
 from companion.table.declarations import Number
-from companion.table.phrases import Phrases
+from companion.table.phrases import Phrases, either
 from companion.table.sections import badge, fact
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.table_says import PIECES, ByTheBooks, Count, by_seat
@@ -94,13 +94,6 @@ def corrected(words: str) -> str:
     return said("Correction: {words}", words=words)
 
 
-def correct_first(t: Phrases, a: CorrectFirstCloth) -> str:
-    player, corner = t.who(a.player), t.corner(a.corner)
-    if a.there:
-        return said("Correction: {player} has already had the first cloth from {corner}.", player=player, corner=corner)
-    return said("Correction: {player} has not had the first cloth from {corner} yet.", player=player, corner=corner)
-
-
 topic.tells(VillageReached, reached)
 topic.tells(ClothTraded, traded)
 topic.tells(ClothStolen, said("{player} gets a bolt of cloth from {victim}."))
@@ -111,7 +104,14 @@ topic.goes_without_saying(FirstClothCorrected)
 topic.act(CorrectCloth, lambda t, a: corrected(held(t.who(a.player), a.number)))
 topic.act(CorrectVillage, lambda t, a: corrected(in_village(t.corner(a.corner), a.number)))
 topic.act(CorrectClothSupply, lambda t, a: corrected(in_supply(a.number)))
-topic.act(CorrectFirstCloth, correct_first)
+topic.act(
+    CorrectFirstCloth,
+    either(
+        "there",
+        said("Correction: {player} has already had the first cloth from {corner}."),
+        said("Correction: {player} has not had the first cloth from {corner} yet."),
+    ),
+)
 
 BOLTS = said("Bolts of cloth")
 topic.corrects(

@@ -14,26 +14,12 @@ from companion.geometry.topology import bits
 from companion.kernel import Seat, State
 from companion.said import said
 from companion.table.declarations import Field, Number
-from companion.table.phrases import Phrases
+from companion.table.phrases import Phrases, either
 from companion.table.sections import badge
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.topic import Topic
 
 topic = Topic()
-
-
-def correct_warship(t: Phrases, a: CorrectWarship) -> str:
-    player, path = t.who(a.player), t.path(a.path)
-    if a.armed:
-        return said("Correction: {player}'s ship on {path} is a warship.", player=player, path=path)
-    return said("Correction: {player}'s ship on {path} is not a warship.", player=player, path=path)
-
-
-def ship_turned(t: Phrases, h: ShipTurned) -> str:
-    player, path = t.who(h.player), t.path(h.path)
-    if h.armed:
-        return said("{player}'s ship on {path} becomes a warship: lay it on its side.", player=player, path=path)
-    return said("{player}'s ship on {path} is no longer a warship.", player=player, path=path)
 
 
 topic.act(
@@ -43,8 +29,22 @@ topic.act(
     glyph="army",
 )
 topic.lies_under("Play", PlayVictoryPoint)
-topic.tells(ShipTurned, ship_turned)
-topic.act(CorrectWarship, correct_warship)
+topic.tells(
+    ShipTurned,
+    either(
+        "armed",
+        said("{player}'s ship on {path} becomes a warship: lay it on its side."),
+        said("{player}'s ship on {path} is no longer a warship."),
+    ),
+)
+topic.act(
+    CorrectWarship,
+    either(
+        "armed",
+        said("Correction: {player}'s ship on {path} is a warship."),
+        said("Correction: {player}'s ship on {path} is not a warship."),
+    ),
+)
 topic.corrects(CorrectWarship, said("this ship is a warship"), "ship", armed=True)
 topic.corrects(CorrectWarship, said("this ship is not a warship"), "ship", armed=False)
 topic.number(Number("warships", "army", said("warships"), strength), Warships)

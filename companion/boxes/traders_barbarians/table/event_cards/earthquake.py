@@ -16,34 +16,29 @@ from companion.geometry.topology import bits
 from companion.kernel import Seat, State
 from companion.said import said
 from companion.table.declarations import Field
-from companion.table.phrases import Phrases
+from companion.table.phrases import Phrases, either
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def turn_road(t: Phrases, a: TurnRoad) -> str:
-    if a.path is None:
-        return said("{player} does not turn a road.", player=t.who(a.player))
-    return said("{player} turns the road on {path} sideways.", player=t.who(a.player), path=t.path(a.path))
-
-
-def correct_sideways(t: Phrases, a: CorrectSideways) -> str:
-    if a.sideways:
-        return said("Correction: {player}'s road on {path} lies sideways.", player=t.who(a.player), path=t.path(a.path))
-    return said("Correction: {player}'s road on {path} is repaired.", player=t.who(a.player), path=t.path(a.path))
-
-
 topic.act(
     TurnRoad,
-    turn_road,
+    either("path", said("{player} turns the road on {path} sideways."), said("{player} does not turn a road.")),
     lambda t, a: said("Turn no road") if a.path is None else said("Turn the road sideways"),
     glyph="sideways",
 )
 topic.act(RepairRoad, said("{player} repairs the road on {path}."), said("Repair the road"))
 topic.lies_under("BuildRoad", RepairRoad)
-topic.act(CorrectSideways, correct_sideways)
+topic.act(
+    CorrectSideways,
+    either(
+        "sideways",
+        said("Correction: {player}'s road on {path} lies sideways."),
+        said("Correction: {player}'s road on {path} is repaired."),
+    ),
+)
 topic.corrects(CorrectSideways, said("a road lies sideways here"), "sideways", sideways=True)
 topic.corrects(CorrectSideways, said("the road here is repaired"), "sideways", sideways=False)
 topic.tells(RoadTurned, said("{player}'s road on {path} lies sideways."))
