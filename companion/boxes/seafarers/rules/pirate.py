@@ -11,6 +11,7 @@ from companion.mechanisms.rules.sea import open_waters, waters
 from companion.rules.base.figures import OnHex, OpenHexes
 from companion.rules.base.pieces import BoardChanged
 from companion.rules.base.robber import MOVE_THE_ROBBER
+from companion.rules.base.stated import stated
 from companion.rules.base.stealing import Robs, ends_without_victims, opponents, steals, whom_check
 from companion.rules.base.turns import Turn
 from companion.said import said
@@ -163,6 +164,4 @@ steals(
 may_be_left(pirate, STEAL_AT_SEA, turn="SEA-98", rule="SEA-98")
 
 
-@pirate.corrects(CorrectPirate, rule="SEA-94")
-def correct_pirate(state: State, action: CorrectPirate) -> Iterator[Happening]:
-    yield PirateMoved(action.player, action.hex)
+stated(pirate, CorrectPirate, PirateMoved, rule="SEA-94")

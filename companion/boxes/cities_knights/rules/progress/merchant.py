@@ -16,6 +16,7 @@ from companion.rules.base.figures import OnHex, OpenHexes
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.points import PointsChanged, points
+from companion.rules.base.stated import stated
 from companion.rules.base.supply_trade import Rate, rates
 from companion.said import said
 
@@ -130,6 +131,4 @@ def correct_check(state: State, action: CorrectMerchant) -> Refusal | None:
     return None
 
 
-@merchant.corrects(CorrectMerchant, check=correct_check, rule="CK-266")
-def correct_merchant(state: State, action: CorrectMerchant) -> Iterator[Happening]:
-    yield MerchantMoved(action.player, action.hex)
+stated(merchant, CorrectMerchant, MerchantMoved, check=correct_check, rule="CK-266")

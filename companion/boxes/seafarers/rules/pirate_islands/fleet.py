@@ -32,6 +32,7 @@ from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import not_there
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.production import THE_HARVEST
+from companion.rules.base.stated import stated
 from companion.rules.base.stealing import in_hand
 from companion.rules.base.turns import Turn, clockwise
 from companion.rules.cards import Cards, Kind, covers
@@ -216,6 +217,4 @@ def fleet_check(state: State, action: CorrectFleet) -> Refusal | None:
     return Refusal("SEA7-27", said("The fleet keeps to its course, and that hex is not on it."))
 
 
-@fleet.corrects(CorrectFleet, check=fleet_check, rule="SEA7-14")
-def correct_fleet(state: State, action: CorrectFleet) -> Iterator[Happening]:
-    yield FleetSailed(action.hex)
+stated(fleet, CorrectFleet, FleetSailed, check=fleet_check, rule="SEA7-14")

@@ -26,6 +26,7 @@ from companion.kernel import (
 )
 from companion.rules.base.dice import RESOLVE, NumberCame, remember, void
 from companion.rules.base.production import THE_HARVEST
+from companion.rules.base.stated import stated
 from companion.rules.base.turns import ROLL, Turn
 from companion.rules.cards import EventKind, Events, count, size
 from companion.said import said, said_many
@@ -239,11 +240,7 @@ def correct_check(state: State, action: CorrectEventCards) -> Refusal | None:
     )
 
 
-@event_cards.corrects(CorrectEventCards, check=correct_check, rule="TBV2-11")
-def correct_cards(state: State, action: CorrectEventCards) -> Iterator[Happening]:
-    yield TurnedUpCorrected(action.card, action.number)
+stated(event_cards, CorrectEventCards, TurnedUpCorrected, check=correct_check, rule="TBV2-11")
 
 
-@event_cards.corrects(PrepareEventDeck, rule="TBV2-06")
-def prepare(state: State, action: PrepareEventDeck) -> Iterator[Happening]:
-    yield DeckPrepared()
+stated(event_cards, PrepareEventDeck, DeckPrepared, rule="TBV2-06")

@@ -16,6 +16,7 @@ from companion.rules.base.discards import SEVEN
 from companion.rules.base.hands import Hands
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import Roads
+from companion.rules.base.stated import stated
 from companion.rules.base.stealing import Steal, named_in_item, steals
 from companion.rules.base.turns import Turn
 from companion.said import said
@@ -157,6 +158,4 @@ def correct_check(state: State, action: CorrectPathBarbarian) -> Refusal | None:
     return place_check(state, action.path, action.to)
 
 
-@path_barbarians.corrects(CorrectPathBarbarian, check=correct_check, rule="TBS5-09")
-def correct(state: State, action: CorrectPathBarbarian) -> Iterator[Happening]:
-    yield PathBarbarianMoved(action.player, action.path, action.to)
+stated(path_barbarians, CorrectPathBarbarian, PathBarbarianMoved, check=correct_check, rule="TBS5-09")
