@@ -13,7 +13,7 @@ from .form import Amount, Bound, Form
 from .game import Game
 from .module import Module, run_item
 from .options import Options
-from .outcomes import drawn_from
+from .outcomes import drawn_from, only
 from .refusal import Barrier, Refusal, closed, first_barrier, nearest
 from .setup import COLOURS, Setup
 from .state import Outcome, State
@@ -59,6 +59,7 @@ __all__ = [
     "first_barrier",
     "hints",
     "nearest",
+    "only",
     "run_item",
     "waiting",
 ]

@@ -1,4 +1,4 @@
-"""What an action may turn up that was drawn blind, and how likely it is."""
+"""What an answer offers that leaves nothing to choose, and what may come of one that leaves something to chance."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from .action import Action
 from .agenda import Item
 from .state import State
+from .values import Seat
 
 
 def drawn_from(cases: Callable[[State, Any], Iterable[tuple[Any, int]]]) -> Callable[[State, Item, Any], Iterable[Any]]:
@@ -24,3 +25,12 @@ def drawn_from(cases: Callable[[State, Any], Iterable[tuple[Any, int]]]) -> Call
             yield replace(action, **{field[0]: thing}), number
 
     return outcomes
+
+
+def only(action: type[Action]) -> Callable[[State, Item, Seat], tuple[Action, ...]]:
+    """The options of an answer in which a player has nothing to choose."""
+
+    def options(state: State, item: Item, player: Seat) -> tuple[Action, ...]:
+        return (action(player),)
+
+    return options

@@ -6,7 +6,7 @@ Ledgers: Seafarers, SEA7-15, SEA7-41, SEA7-42; Traders & Barbarians, TBS4-74, TB
 from collections.abc import Iterator
 
 from companion.geometry.sets import SeatSet
-from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, only
 from companion.rules.base.discards import SEVEN
 from companion.rules.base.hands import Hands
 from companion.rules.base.stealing import Steal, opponents, steals, whom_check
@@ -46,14 +46,10 @@ def victim_check(state: State, item: Item, action: Steal) -> Refusal | None:
 steals(card_on_a_seven, TAKE_A_CARD, those_with_cards, victim_check, turn="SEA7-42", rule=("SEA7-42", "TBS4-74"))
 
 
-def nobody_options(state: State, item: Item, player: Seat) -> tuple[StealFromNobody, ...]:
-    return (StealFromNobody(player),)
-
-
 def may_be_left(module: Module, theft: str, *, rule: str | tuple[str, ...], turn: str) -> None:
     """Of this theft a module says that it is allowed, not due."""
 
-    @module.answers(theft, StealFromNobody, options=nobody_options, turn=turn, rule=rule)
+    @module.answers(theft, StealFromNobody, options=only(StealFromNobody), turn=turn, rule=rule)
     def leave_it(state: State, item: Item, action: StealFromNobody) -> tuple[Happening, ...]:
         return ()
 

@@ -7,19 +7,7 @@ another box causes a `NumberCame` of its own kind, with a single number.
 from functools import lru_cache
 from typing import NamedTuple
 
-from companion.kernel import (
-    Action,
-    Chance,
-    Die,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-    run_item,
-)
+from companion.kernel import Action, Chance, Die, Happening, Item, Module, Refusal, Seat, Source, State, only, run_item
 from companion.kernel.action import falls
 from companion.kernel.query import joined
 from companion.said import said
@@ -134,10 +122,6 @@ def roll_check(state: State, item: Item, action: RollDice) -> Refusal | None:
     return shown(action.dice) or void(state, read(action.dice))
 
 
-def roll_options(state: State, item: Item, player: Seat) -> tuple[RollDice, ...]:
-    return (RollDice(player),)
-
-
 def roll_outcomes(state: State, item: Item, action: RollDice) -> tuple[tuple[RollDice, int], ...]:
     fallen, again = falls(action), _void_totals(state)
     return tuple(one for one in fallen if sum(read(one[0].dice)) not in again) if again else fallen
@@ -147,7 +131,7 @@ def roll_outcomes(state: State, item: Item, action: RollDice) -> tuple[tuple[Rol
     ROLL,
     RollDice,
     check=roll_check,
-    options=roll_options,
+    options=only(RollDice),
     outcomes=roll_outcomes,
     turn="BASE-075",
     moment="BASE-085",

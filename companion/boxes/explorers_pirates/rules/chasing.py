@@ -6,7 +6,7 @@ A player who succeeds places their own pirate ship instead. Ledger Explorers & P
 from collections.abc import Iterator
 
 from companion.boxes.explorers_pirates.facts.box import facts
-from companion.kernel import Action, Chance, Game, Happening, Item, Module, Refusal, Seat, Source, State, Value
+from companion.kernel import Action, Chance, Game, Happening, Item, Module, Refusal, Seat, Source, State, Value, only
 from companion.kernel.query import joined
 from companion.mechanisms.rules.movement_phase import in_movement
 from companion.rules.base.dice import RED, face_read, face_shown
@@ -133,15 +133,11 @@ def roll_check(state: State, item: Item, action: RollToChase) -> Refusal | None:
     )
 
 
-def roll_options(state: State, item: Item, player: Seat) -> tuple[RollToChase, ...]:
-    return (RollToChase(player),)
-
-
 @chasing.answers(
     ROLL_TO_CHASE,
     RollToChase,
     check=roll_check,
-    options=roll_options,
+    options=only(RollToChase),
     turn="EP-464",
     rule=("EP-464", "EP-466", "EP-469", "EP-542"),
 )

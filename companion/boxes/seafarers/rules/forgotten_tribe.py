@@ -30,6 +30,7 @@ from companion.kernel import (
     Value,
     Withdraw,
     changed_at,
+    only,
 )
 from companion.mechanisms.rules.sea import wet_paths
 from companion.rules.base.development import Cabinet, CardBought, CardsLaidAside, card_outcomes, seen_elsewhere
@@ -229,10 +230,6 @@ def card_check(state: State, item: Item, action: LookAtCard) -> Refusal | None:
     return None if action.card is None else seen_elsewhere(state[Cabinet], action.card)
 
 
-def card_options(state: State, item: Item, player: Seat) -> tuple[LookAtCard, ...]:
-    return (LookAtCard(player),)
-
-
 def looked_at(state: State, action: LookAtCard) -> Iterator[Happening]:
     yield CardsLaidAside(-1)
     yield CardBought(action.player, action.card, state[Turn].number)
@@ -242,7 +239,7 @@ def looked_at(state: State, action: LookAtCard) -> Iterator[Happening]:
     LOOK_AT_CARD,
     LookAtCard,
     check=card_check,
-    options=card_options,
+    options=only(LookAtCard),
     outcomes=card_outcomes,
     turn="SEA5-16",
     believed=lambda state, item, action: looked_at(state, action),

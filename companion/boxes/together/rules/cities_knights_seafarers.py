@@ -24,7 +24,7 @@ from companion.boxes.seafarers.rules.routes import pins
 from companion.boxes.seafarers.rules.ships import ShipBuilt, ShipRemoved, Ships, ship_place_check
 from companion.geometry.sets import CornerSet, PathSet, SeatSet
 from companion.geometry.topology import Corner, Path
-from companion.kernel import Action, Barrier, Happening, Item, Module, Refusal, Seat, State, at_each
+from companion.kernel import Action, Barrier, Happening, Item, Module, Refusal, Seat, State, at_each, only
 from companion.mechanisms.rules.second_city import PlaceCity, city_extras
 from companion.rules.base.free_roads import StopPlacingRoads
 from companion.rules.base.land import Land
@@ -132,11 +132,9 @@ def lay_elsewhere(state: State, item: Item, action: PlaceFreeShip) -> Iterator[H
     yield ShipBuilt(action.player, action.path, state[Turn].number)
 
 
-def not_at_all(state: State, item: Item, player: Seat) -> tuple[StopPlacingRoads, ...]:
-    return (StopPlacingRoads(player),)
-
-
-@diplomat_at_sea.answers(LAY_SHIP_ELSEWHERE, StopPlacingRoads, options=not_at_all, turn="CK-238", rule="CK-335")
+@diplomat_at_sea.answers(
+    LAY_SHIP_ELSEWHERE, StopPlacingRoads, options=only(StopPlacingRoads), turn="CK-238", rule="CK-335"
+)
 def lay_nowhere(state: State, item: Item, action: StopPlacingRoads) -> Iterator[Happening]:
     yield ShipRemoved(action.player, taken_from(item))
 

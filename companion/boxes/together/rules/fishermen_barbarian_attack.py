@@ -14,7 +14,7 @@ from companion.boxes.traders_barbarians.rules.barbarian_attack.marches import an
 from companion.boxes.traders_barbarians.rules.fishermen.payment import affords, bill, too_few
 from companion.boxes.traders_barbarians.rules.fishermen.spending import PRICES
 from companion.geometry.topology import Path, bits
-from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, only
 from companion.mechanisms.rules.movement_phase import in_movement
 from companion.rules.base.turns import ACT
 from companion.said import said
@@ -68,15 +68,11 @@ def turn_up_check(state: State, item: Item, action: TurnUpForFish) -> Refusal | 
     return too_few(state, action.player, PRICES.development_card, "TBX-12")
 
 
-def turn_up_options(state: State, item: Item, player: Seat) -> tuple[TurnUpForFish, ...]:
-    return (TurnUpForFish(player),)
-
-
 @castle_card_for_fish.answers(
     ACT,
     TurnUpForFish,
     check=turn_up_check,
-    options=turn_up_options,
+    options=only(TurnUpForFish),
     when=affords(PRICES.development_card),
     closes=False,
     turn="TBS1-27",

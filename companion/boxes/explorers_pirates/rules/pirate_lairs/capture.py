@@ -27,6 +27,7 @@ from companion.kernel import (
     Value,
     Withdraw,
     changed_at,
+    only,
     run_item,
 )
 from companion.mechanisms.rules.purses import GoldReceived
@@ -212,12 +213,8 @@ def roll_check(state: State, item: Item, action: RollForHero) -> Refusal | None:
     )
 
 
-def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForHero, ...]:
-    return (RollForHero(player),)
-
-
 @capture.answers(
-    ROLL_FOR_HERO, RollForHero, check=roll_check, options=roll_options, turn="EP2-35", rule=("EP2-35", "EP-542")
+    ROLL_FOR_HERO, RollForHero, check=roll_check, options=only(RollForHero), turn="EP2-35", rule=("EP2-35", "EP-542")
 )
 def roll(state: State, item: Item, action: RollForHero) -> Iterator[Happening]:
     assert isinstance(item.data, int)

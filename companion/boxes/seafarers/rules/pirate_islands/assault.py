@@ -6,17 +6,7 @@ Ledger Seafarers, SEA7-43 to SEA7-51, SEA56-42.
 from collections.abc import Iterator
 
 from companion.boxes.seafarers.rules.ships import ShipRemoved
-from companion.kernel import (
-    Action,
-    Chance,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-)
+from companion.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, only
 from companion.rules.base.dice import RED, face_read, face_shown
 from companion.rules.base.turns import ACT, done
 from companion.said import said
@@ -87,15 +77,11 @@ def roll_check(state: State, item: Item, action: RollForFortress) -> Refusal | N
     )
 
 
-def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForFortress, ...]:
-    return (RollForFortress(player),)
-
-
 @assault.answers(
     ROLL_FOR_THE_FORTRESS,
     RollForFortress,
     check=roll_check,
-    options=roll_options,
+    options=only(RollForFortress),
     turn="SEA7-44",
     rule=("SEA7-44", "SEA7-45", "SEA7-46", "SEA7-47", "SEA7-48", "SEA7-51"),
 )

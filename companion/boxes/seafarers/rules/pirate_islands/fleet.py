@@ -24,6 +24,7 @@ from companion.kernel import (
     Source,
     State,
     drawn_from,
+    only,
     run_item,
 )
 from companion.rules.base.dice import RESOLVE
@@ -185,15 +186,11 @@ def lose_check(state: State, item: Item, action: LoseCard) -> Refusal | None:
     return not_there(state, action.player, action.card.one, "SEA7-30")
 
 
-def lose_options(state: State, item: Item, player: Seat) -> tuple[LoseCard, ...]:
-    return (LoseCard(player),)
-
-
 @fleet.answers(
     LOSE_A_CARD,
     LoseCard,
     check=lose_check,
-    options=lose_options,
+    options=only(LoseCard),
     outcomes=drawn_from(lambda state, action: in_hand(state, action.player)),
     turn="SEA7-30",
     rule=("SEA7-30", "SEA7-31"),

@@ -19,6 +19,7 @@ from companion.kernel import (
     State,
     Value,
     drawn_from,
+    only,
     run_item,
 )
 from companion.rules.base.box import DEVELOPMENT_CARD_COST
@@ -146,15 +147,11 @@ def can_buy(state: State, player: Seat) -> bool:
     return state[Hands].may_hold(player, DEVELOPMENT_CARD_COST)
 
 
-def buy_options(state: State, item: Item, player: Seat) -> tuple[BuyCastleCard, ...]:
-    return (BuyCastleCard(player),)
-
-
 @castle_cards.answers(
     ACT,
     BuyCastleCard,
     check=buy_check,
-    options=buy_options,
+    options=only(BuyCastleCard),
     outcomes=castle_outcomes,
     when=can_buy,
     closes=False,

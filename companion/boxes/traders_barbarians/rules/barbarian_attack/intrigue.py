@@ -7,7 +7,20 @@ from collections.abc import Iterator
 
 from companion.geometry.sets import HexSet
 from companion.geometry.topology import Hex
-from companion.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, Withdraw, at_each
+from companion.kernel import (
+    Action,
+    Chance,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+    Withdraw,
+    at_each,
+    only,
+)
 from companion.rules.cards import CastleKind
 from companion.said import said
 
@@ -82,8 +95,7 @@ def draw_check(state: State, item: Item, action: DrawCastleCard) -> Refusal | No
     return drawn_check(state, action.card)
 
 
-def draw_options(state: State, item: Item, player: Seat) -> tuple[DrawCastleCard, ...]:
-    return (DrawCastleCard(player),)
+draw_options = only(DrawCastleCard)
 
 
 @castle_intrigue.answers(

@@ -8,17 +8,7 @@ from typing import NamedTuple
 
 from companion.boxes.traders_barbarians.facts.barbarians import barbarian_attack
 from companion.geometry.topology import Hex, Path, bits
-from companion.kernel import (
-    Action,
-    Chance,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-)
+from companion.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, only
 from companion.kernel.query import first
 from companion.mechanisms.rules.purses import GoldReceived
 from companion.rules.base.dice import RED, face_read, face_shown
@@ -88,15 +78,11 @@ def roll_check(state: State, item: Item, action: RollForLosses) -> Refusal | Non
     )
 
 
-def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForLosses, ...]:
-    return (RollForLosses(player),)
-
-
 @losses.answers(
     ROLL_FOR_LOSSES,
     RollForLosses,
     check=roll_check,
-    options=roll_options,
+    options=only(RollForLosses),
     who=anybody_involved,
     turn="TBS4-68",
     rule=("TBS4-68", "TBS4-69", "TBS4-70", "TBS4-71", "TBS4-72", "TBS4-73"),

@@ -19,6 +19,7 @@ from companion.kernel import (
     Source,
     State,
     drawn_from,
+    only,
     run_item,
 )
 from companion.rules.base.land import Land
@@ -210,10 +211,6 @@ def draw_check(state: State, item: Item, action: DrawFish) -> Refusal | None:
     return token_check(state, action.token)
 
 
-def draw_options(state: State, item: Item, player: Seat) -> tuple[DrawFish, ...]:
-    return (DrawFish(player),)
-
-
 def drew(state: State, item: Item, action: DrawFish) -> Iterator[Happening]:
     return drawn(state, action.player, action.token)
 
@@ -222,7 +219,7 @@ def drew(state: State, item: Item, action: DrawFish) -> Iterator[Happening]:
     DRAW_FISH,
     DrawFish,
     check=draw_check,
-    options=draw_options,
+    options=only(DrawFish),
     outcomes=drawn_from(lambda state, action: outcomes_of(state)),
     turn="TBS1-17",
     believed=drew,
@@ -260,11 +257,7 @@ def exchange(state: State, item: Item, action: ExchangeFish) -> Iterator[Happeni
     return drawn(state, action.player, action.token, action.give)
 
 
-def keep_options(state: State, item: Item, player: Seat) -> tuple[KeepFish, ...]:
-    return (KeepFish(player),)
-
-
-@catching.answers(EXCHANGE_FISH, KeepFish, options=keep_options, turn="TBS1-23", rule="TBS1-23")
+@catching.answers(EXCHANGE_FISH, KeepFish, options=only(KeepFish), turn="TBS1-23", rule="TBS1-23")
 def keep(state: State, item: Item, action: KeepFish) -> Iterator[Happening]:
     yield from ()
 
