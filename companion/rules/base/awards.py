@@ -1,9 +1,8 @@
 """How a special card changes hands: one way for all of them. Ledger base, BASE-199, BASE-204 to BASE-207, BASE-211."""
 
 from collections.abc import Callable, Iterator
-from typing import Self
 
-from companion.kernel import Game, Seat, State, Value
+from companion.kernel import Seat, State, Value
 
 from .points import PointsChanged
 
@@ -12,11 +11,6 @@ class AwardHeld(Value):
     """Who holds a special card; None while it lies beside the board."""
 
     holder: Seat | None = None
-
-    @classmethod
-    def start(cls, game: Game) -> Self:
-        """Beside the board."""
-        return cls()
 
 
 class AwardTaken(PointsChanged):

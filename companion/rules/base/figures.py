@@ -1,22 +1,17 @@
 """Figures: what stands on one hex of the board, or beside it, and is put on another one."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol, Self
+from typing import Any, NamedTuple, Protocol
 
 from companion.geometry.sets import CornerSet, HexSet, PathSet
 from companion.geometry.topology import Hex, Topology
-from companion.kernel import Barrier, Game, Item, Refusal, Seat, State, Value, at_each, closed, first_barrier
+from companion.kernel import Barrier, Item, Refusal, Seat, State, Value, at_each, closed, first_barrier
 
 
 class OnHex(Value):
     """The hex it stands on; None while it is beside the board."""
 
     hex: Hex | None = None
-
-    @classmethod
-    def start(cls, game: Game) -> Self:
-        """Beside the board."""
-        return cls()
 
     @property
     def here(self) -> HexSet:

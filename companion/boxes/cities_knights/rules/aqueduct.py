@@ -6,7 +6,7 @@ Who that is shows before the cards are handed out, and is written down until eve
 from collections.abc import Iterator
 
 from companion.geometry.sets import SeatSet
-from companion.kernel import Action, Chance, Game, Happening, Item, Module, Refusal, Seat, Source, State, Value, only
+from companion.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, Value, only
 from companion.kernel.query import joined, union
 from companion.rules.base.dice import RESOLVE, SEVEN
 from companion.rules.base.hands import SUPPLY, Hands, Received
@@ -30,11 +30,6 @@ class EmptyHanded(Value):
     """The players with an Aqueduct who get nothing from the roll of this turn, clockwise from the roller."""
 
     players: tuple[Seat, ...] = ()
-
-    @classmethod
-    def start(cls, game: Game) -> "EmptyHanded":
-        """Nobody has rolled yet."""
-        return cls()
 
 
 class WentEmpty(Happening):

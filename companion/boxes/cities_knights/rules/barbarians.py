@@ -39,11 +39,6 @@ class Barbarians(Value):
     steps: int = 0
     attacks: int = 0
 
-    @classmethod
-    def start(cls, game: Game) -> "Barbarians":
-        """On the ship's own space of the track."""
-        return cls()
-
 
 class ShipAdvanced(Happening):
     """The ship is so many steps from its start now."""

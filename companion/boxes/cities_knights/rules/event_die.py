@@ -11,7 +11,6 @@ from companion.kernel import (
     Action,
     Chance,
     Die,
-    Game,
     Happening,
     Item,
     Module,
@@ -48,11 +47,6 @@ class EventDie(Value):
     """What it showed last."""
 
     face: str | None = None
-
-    @classmethod
-    def start(cls, game: Game) -> "EventDie":
-        """Not thrown yet."""
-        return cls()
 
 
 class RollEventDie(Action):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.kernel import Game, Happening, Item, Module, Refusal, Seat, State, Value
+from companion.kernel import Happening, Item, Module, Refusal, Seat, State, Value
 from companion.rules.base.turns import ROLL, Turn
 from companion.said import said
 
@@ -17,11 +17,6 @@ class Errand(Value):
     """The part in which a knight was last sent before the roll."""
 
     part: int = 0
-
-    @classmethod
-    def start(cls, game: Game) -> "Errand":
-        """None was sent."""
-        return cls()
 
 
 class KnightErrantSent(Happening):

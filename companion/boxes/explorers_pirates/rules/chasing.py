@@ -6,7 +6,7 @@ A player who succeeds places their own pirate ship instead. Ledger Explorers & P
 from collections.abc import Iterator
 
 from companion.boxes.explorers_pirates.facts.box import facts
-from companion.kernel import Action, Chance, Game, Happening, Item, Module, Refusal, Seat, Source, State, Value, only
+from companion.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, Value, only
 from companion.kernel.query import joined
 from companion.mechanisms.rules.movement_phase import in_movement
 from companion.rules.base.dice import RED, face_read, face_shown
@@ -30,11 +30,6 @@ class Chases(Value):
 
     part: int = 0
     tried: tuple[int, ...] = ()
-
-    @classmethod
-    def start(cls, game: Game) -> "Chases":
-        """None has."""
-        return cls()
 
 
 class ChaseTried(Happening):

@@ -14,7 +14,7 @@ from companion.boxes.explorers_pirates.rules.signs import Signs
 from companion.boxes.explorers_pirates.rules.voyages import interrupted
 from companion.geometry.sets import HexSet
 from companion.geometry.topology import Hex, bits
-from companion.kernel import Action, Chance, Game, Happening, Item, Module, Refusal, Seat, Source, State, Value, only
+from companion.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, Value, only
 from companion.mechanisms.rules.movement_phase import in_movement
 from companion.rules.base.dice import RED, face_read, face_shown
 from companion.rules.base.turns import Turn, stays_due
@@ -36,11 +36,6 @@ class FishRoll(Value):
     """The part in which somebody looked for fish last."""
 
     part: int = 0
-
-    @classmethod
-    def start(cls, game: Game) -> "FishRoll":
-        """Nobody has."""
-        return cls()
 
 
 class FishSought(Happening):
