@@ -4,8 +4,9 @@ How the dice are read is none of the rules' business: what they show is part of 
 another box causes a `NumberCame` of its own kind, with a single number.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from companion.kernel import Action, Chance, Die, Happening, Item, Module, Refusal, Seat, Source, State, only, run_item
 from companion.kernel.action import falls
@@ -87,9 +88,9 @@ def read(dice: tuple[int, int] | None) -> tuple[int, int]:
     return dice
 
 
-def face_shown(die: int | None, otherwise: Refusal) -> Refusal | None:
-    """A single die was read, with one to six pips; if not, what its roll says."""
-    return None if die in RED.faces else otherwise
+def face_shown(otherwise: Refusal) -> Callable[[State, Item, Any], Refusal | None]:
+    """The check of a roll of a single die: it was read, with one to six pips; if not, what its roll says."""
+    return lambda state, item, action: None if action.die in RED.faces else otherwise
 
 
 def face_read(die: int | None) -> int:

@@ -122,16 +122,12 @@ def chase(state: State, item: Item, action: ChasePirateShip) -> Iterator[Happeni
     yield Item(ROLL_TO_CHASE, (action.player,))
 
 
-def roll_check(state: State, item: Item, action: RollToChase) -> Refusal | None:
-    return face_shown(
-        action.die, Refusal("EP-464", said("One die is rolled to chase a pirate ship: say what it shows, one to six."))
-    )
-
-
 @chasing.answers(
     ROLL_TO_CHASE,
     RollToChase,
-    check=roll_check,
+    check=face_shown(
+        Refusal("EP-464", said("One die is rolled to chase a pirate ship: say what it shows, one to six."))
+    ),
     options=only(RollToChase),
     turn="EP-464",
     rule=("EP-464", "EP-466", "EP-469", "EP-542"),

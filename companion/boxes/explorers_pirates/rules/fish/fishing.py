@@ -118,14 +118,10 @@ def found(state: State, die: int) -> Hex | None:
     return next(free, None) if hauls_left(state) > 0 else None
 
 
-def roll_check(state: State, item: Item, action: RollForFish) -> Refusal | None:
-    return face_shown(action.die, Refusal("EP3-21", said("One die is rolled for fish: say what it shows, one to six.")))
-
-
 @fishing.answers(
     ROLL_FOR_FISH,
     RollForFish,
-    check=roll_check,
+    check=face_shown(Refusal("EP3-21", said("One die is rolled for fish: say what it shows, one to six."))),
     options=only(RollForFish),
     turn="EP3-21",
     rule=("EP-542", "EP3-23", "EP3-24", "EP3-26"),

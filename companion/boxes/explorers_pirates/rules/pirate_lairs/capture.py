@@ -207,14 +207,13 @@ def flipping(state: State, hex: Hex) -> Item:
     return Item(FLIP_LAIR, (state[Turn].player,), hex)
 
 
-def roll_check(state: State, item: Item, action: RollForHero) -> Refusal | None:
-    return face_shown(
-        action.die, Refusal("EP2-35", said("One die is rolled for the hero: say what it shows, one to six."))
-    )
-
-
 @capture.answers(
-    ROLL_FOR_HERO, RollForHero, check=roll_check, options=only(RollForHero), turn="EP2-35", rule=("EP2-35", "EP-542")
+    ROLL_FOR_HERO,
+    RollForHero,
+    check=face_shown(Refusal("EP2-35", said("One die is rolled for the hero: say what it shows, one to six."))),
+    options=only(RollForHero),
+    turn="EP2-35",
+    rule=("EP2-35", "EP-542"),
 )
 def roll(state: State, item: Item, action: RollForHero) -> Iterator[Happening]:
     assert isinstance(item.data, int)

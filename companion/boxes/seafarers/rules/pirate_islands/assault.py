@@ -71,16 +71,10 @@ def attack(state: State, item: Item, action: AttackFortress) -> Iterator[Item]:
     yield ending
 
 
-def roll_check(state: State, item: Item, action: RollForFortress) -> Refusal | None:
-    return face_shown(
-        action.die, Refusal("SEA7-44", said("One die is rolled for the fortress: say what it shows, one to six."))
-    )
-
-
 @assault.answers(
     ROLL_FOR_THE_FORTRESS,
     RollForFortress,
-    check=roll_check,
+    check=face_shown(Refusal("SEA7-44", said("One die is rolled for the fortress: say what it shows, one to six."))),
     options=only(RollForFortress),
     turn="SEA7-44",
     rule=("SEA7-44", "SEA7-45", "SEA7-46", "SEA7-47", "SEA7-48", "SEA7-51"),

@@ -72,16 +72,10 @@ def hex_of(item: Item) -> Hex:
     return Hex(item.data if isinstance(item.data, int) else 0)
 
 
-def roll_check(state: State, item: Item, action: RollForLosses) -> Refusal | None:
-    return face_shown(
-        action.die, Refusal("TBS4-68", said("One die is rolled for losses: say what it shows, one to six."))
-    )
-
-
 @losses.answers(
     ROLL_FOR_LOSSES,
     RollForLosses,
-    check=roll_check,
+    check=face_shown(Refusal("TBS4-68", said("One die is rolled for losses: say what it shows, one to six."))),
     options=only(RollForLosses),
     who=anybody_involved,
     turn="TBS4-68",

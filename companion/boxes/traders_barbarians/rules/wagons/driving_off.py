@@ -107,16 +107,10 @@ def face(state: State, item: Item, action: FaceBarbarian) -> Iterator[Happening 
     yield Item(ROLL_FOR_A_BARBARIAN, (action.player,), action.path)
 
 
-def roll_check(state: State, item: Item, action: RollForBarbarian) -> Refusal | None:
-    return face_shown(
-        action.die, Refusal("TBS5-59", said("One die is rolled for a barbarian: say what it shows, one to six."))
-    )
-
-
 @driving_off.answers(
     ROLL_FOR_A_BARBARIAN,
     RollForBarbarian,
-    check=roll_check,
+    check=face_shown(Refusal("TBS5-59", said("One die is rolled for a barbarian: say what it shows, one to six."))),
     options=only(RollForBarbarian),
     turn="TBS5-59",
     rule=("TBS5-51", "TBS5-59", "TBS5-61"),
