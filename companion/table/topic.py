@@ -47,6 +47,7 @@ Line = Callable[[Phrases, Any], str]
 
 K = TypeVar("K")
 V = TypeVar("V")
+F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Once(dict[K, V]):
@@ -262,6 +263,24 @@ class Topic:
     def lies_on_board(self, what: str, seen: OnBoard, *slices: type) -> None:
         """How a sort of `standing` is seen on the board, in games with these slices."""
         self.on_board[what] = seen, slices
+
+    def lies_open(self, *slices: type) -> Callable[[F], F]:
+        """The function below says what lies open and where, in games with these slices."""
+
+        def add(run: F) -> F:
+            self.standing.append(lambda state: run(state) if all(kind in state for kind in slices) else ())
+            return run
+
+        return add
+
+    def compares(self, *slices: type) -> Callable[[F], F]:
+        """The function below counts what a correction may change of a player, in games with these slices."""
+
+        def add(run: F) -> F:
+            self.numbers.append(lambda state, seat: run(state, seat) if all(kind in state for kind in slices) else ())
+            return run
+
+        return add
 
     def draws_by(self, folder: str, *slices: type) -> None:
         """In games with these slices the pages load `web/static/js/boxes/<folder>/box.js`."""

@@ -144,14 +144,14 @@ def own_cards(state: State, seat: Seat) -> dict[str, Any]:
     return {"development": deck(said("My development cards"), DEVELOPMENT.unpack(cabinet.held[seat]), remarks)}
 
 
+@topic.lies_open(Cabinet)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """Cards that are face up before somebody, and those that somebody has used up."""
-    if Cabinet in state:
-        for seat in state.game.seats:
-            for name, number in DEVELOPMENT.unpack(face_up(state, seat)).items():
-                yield Thing("development card", colour_of(state, seat), name), number
-            for name, number in DEVELOPMENT.unpack(state[Cabinet].played[seat] - face_up(state, seat)).items():
-                yield Thing("used development card", colour_of(state, seat), name), number
+    for player in state.game.seats:
+        for name, number in DEVELOPMENT.unpack(face_up(state, player)).items():
+            yield Thing("development card", colour_of(state, player), name), number
+        for name, number in DEVELOPMENT.unpack(state[Cabinet].played[player] - face_up(state, player)).items():
+            yield Thing("used development card", colour_of(state, player), name), number
 
 
 def card_face_up(t: Phrases, thing: Thing, now: Value) -> str:
@@ -171,7 +171,6 @@ def card_used_up(t: Phrases, thing: Thing, now: Value) -> str:
     )
 
 
-topic.standing.append(standing)
 topic.put_right["used development card"] = card_used_up
 topic.held += ("development card", "used development card")
 topic.put_right["development card"] = card_face_up

@@ -62,15 +62,15 @@ def tipped(state: State, seat: Seat) -> dict[str, Any]:
     return {"tipped": _names(state, tipped_of(state, seat))}
 
 
+@topic.lies_open(Tipped)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """A city on its side is worth a settlement, and is a city all the same."""
-    if Tipped in state:
-        for seat in state.game.seats:
-            for corner in bits(tipped_of(state, seat)):
-                colour, name = colour_of(state, seat), state.game.topology.corner_names[corner]
-                yield Thing("settlement", colour, name), None
-                yield Thing("city", colour, name), True
-                yield Thing("city on its side", colour, name), True
+    for seat in state.game.seats:
+        for corner in bits(tipped_of(state, seat)):
+            colour, name = colour_of(state, seat), state.game.topology.corner_names[corner]
+            yield Thing("settlement", colour, name), None
+            yield Thing("city", colour, name), True
+            yield Thing("city on its side", colour, name), True
 
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -80,5 +80,4 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     return said("No city of {player} lies on its side on {corner}.", player=player, corner=t.place(thing.place))
 
 
-topic.standing.append(standing)
 topic.put_right["city on its side"] = put_right

@@ -63,12 +63,12 @@ def supply(state: State) -> dict[str, Any]:
     return {"hauls": fact(said("hauls of fish in the supply"), hauls_left(state), "fish")}
 
 
+@topic.lies_open(FishHauls)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The hauls on shoals."""
-    if FishHauls in state:
-        names = state.game.topology.hex_names
-        for at in bits(state[FishHauls].at):
-            yield Thing("haul", place=names[at]), True
+    names = state.game.topology.hex_names
+    for at in bits(state[FishHauls].at):
+        yield Thing("haul", place=names[at]), True
 
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -77,7 +77,6 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     return said("The haul of fish on {hex} comes off the board.", hex=t.place(thing.place))
 
 
-topic.standing.append(standing)
 topic.put_right["haul"] = put_right
 topic.lies_on_board(
     "haul", OnBoard("haul", Hex, said("A haul of fish"), said("hauls of fish"), is_coloured=False), FishHauls

@@ -168,25 +168,23 @@ def around_its_villages(state: State, number: int) -> HexSet:
 topic.brings_from(around_its_villages, Bolts)
 
 
+@topic.lies_open(Bolts)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The cloth in each village, of each player, and in the general supply."""
-    if Bolts in state:
-        mine, names = state[Bolts], state.game.topology.corner_names
-        for corner, left in zip(mine.corners, mine.left, strict=True):
-            yield Thing("village", place=names[corner]), left
-        for seat in state.game.seats:
-            yield Thing("cloth", colour_of(state, seat)), mine.of[seat]
-        yield Thing("cloth supply"), mine.supply
+    mine, names = state[Bolts], state.game.topology.corner_names
+    for corner, left in zip(mine.corners, mine.left, strict=True):
+        yield Thing("village", place=names[corner]), left
+    for seat in state.game.seats:
+        yield Thing("cloth", colour_of(state, seat)), mine.of[seat]
+    yield Thing("cloth supply"), mine.supply
 
 
+@topic.compares(Bolts)
 def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
     """What is counted of a player."""
-    if Bolts in state:
-        yield said("cloth"), state[Bolts].of[seat]
+    yield said("cloth"), state[Bolts].of[seat]
 
 
-topic.standing.append(standing)
-topic.numbers.append(numbers)
 topic.put_right["village"] = lambda t, thing, now: in_village(t.place(thing.place), now)
 topic.held.append("cloth")
 topic.put_right["cloth"] = lambda t, thing, now: held(called(t, thing.seat), now)

@@ -57,19 +57,19 @@ def warships(state: State) -> dict[str, Any]:
     return {names[path]: badge(said("warship"), "", "knight") for armed in state[Warships].of for path in bits(armed)}
 
 
+@topic.compares(Warships)
 def counted(state: State, seat: Seat) -> Iterable[tuple[str, int]]:
     """What a correction may change."""
-    if Warships in state:
-        yield said("warships"), strength(state, seat)
+    yield said("warships"), strength(state, seat)
 
 
+@topic.lies_open(Warships)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The ships that lie on their side."""
-    if Warships in state:
-        names = state.game.topology.path_names
-        for seat in state.game.owners:
-            for path in bits(state[Warships].of[seat]):
-                yield Thing("warship", colour_of(state, seat), names[path]), True
+    names = state.game.topology.path_names
+    for seat in state.game.owners:
+        for path in bits(state[Warships].of[seat]):
+            yield Thing("warship", colour_of(state, seat), names[path]), True
 
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -79,7 +79,5 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     return said("No ship of {player} lies on its side on {path}.", player=player, path=path)
 
 
-topic.numbers.append(counted)
-topic.standing.append(standing)
 topic.put_right["warship"] = put_right
 topic.fields["armed"] = Field(said("It is armed"))

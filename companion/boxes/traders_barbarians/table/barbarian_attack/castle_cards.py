@@ -75,11 +75,11 @@ def pile(state: State) -> dict[str, Any]:
     return {"castle": fact(said("development cards"), size(state[CastlePile].left), "card")}
 
 
+@topic.lies_open(CastlePile)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """What lies on the discard pile."""
-    if CastlePile in state:
-        for name, number in CASTLE.unpack(state[CastlePile].discarded).items():
-            yield Thing("discarded castle card", place=name), number
+    for name, number in CASTLE.unpack(state[CastlePile].discarded).items():
+        yield Thing("discarded castle card", place=name), number
 
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -87,5 +87,4 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     return said("On the discard pile: {number} × {card}.", number=number, card=words)
 
 
-topic.standing.append(standing)
 topic.put_right["discarded castle card"] = put_right

@@ -54,19 +54,19 @@ def sideways(state: State) -> dict[str, Any]:
     return {names[path]: words for turned in state[Sideways].of for path in bits(turned)}
 
 
+@topic.compares(Sideways)
 def numbers(state: State, seat: Seat) -> Iterable[tuple[str, int]]:
     """What a correction may change."""
-    if Sideways in state:
-        yield said("roads that lie sideways"), state[Sideways].of[seat].bit_count()
+    yield said("roads that lie sideways"), state[Sideways].of[seat].bit_count()
 
 
+@topic.lies_open(Sideways)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The roads that lie sideways."""
-    if Sideways in state:
-        names = state.game.topology.path_names
-        for seat in state.game.seats:
-            for path in bits(state[Sideways].of[seat]):
-                yield Thing("sideways", colour_of(state, seat), names[path]), True
+    names = state.game.topology.path_names
+    for seat in state.game.seats:
+        for path in bits(state[Sideways].of[seat]):
+            yield Thing("sideways", colour_of(state, seat), names[path]), True
 
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -76,7 +76,5 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     return said("{player} turns the road on {path} back.", player=player, path=path)
 
 
-topic.numbers.append(numbers)
-topic.standing.append(standing)
 topic.put_right["sideways"] = put_right
 topic.fields["sideways"] = Field(said("It lies on its side"))

@@ -191,11 +191,11 @@ def own_tokens(state: State, seat: Seat) -> dict[str, Any]:
     return {"fish": deck(said("My fish tokens"), FISH.unpack(state[FishTokens].held[seat]))}
 
 
+@topic.lies_open(FishTokens)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The tokens that lie face up beside the supply."""
-    if FishTokens in state:
-        for name, number in FISH.unpack(state[FishTokens].spent).items():
-            yield Thing("spent fish", place=name), number
+    for name, number in FISH.unpack(state[FishTokens].spent).items():
+        yield Thing("spent fish", place=name), number
 
 
 def face_up(t: Phrases, thing: Thing, now: Value) -> str:
@@ -203,6 +203,5 @@ def face_up(t: Phrases, thing: Thing, now: Value) -> str:
     return said("Face up beside the supply: {number} × {token}.", number=now or 0, token=token)
 
 
-topic.standing.append(standing)
 topic.put_right["spent fish"] = face_up
 topic.only_booked(FishTokens, CARDS_ARE_TOLD, "unseen", "held")
