@@ -114,9 +114,9 @@ def _uncounted(position: Any, random: Random) -> int:
 def engine(games: int, seed: int, box: str = "base") -> dict[str, Any]:
     """So many games of the rules engine."""
     from companion.rules.base.free_roads import StopPlacingRoads  # noqa: PLC0415
-    from companion.rules.base.robber import Steal  # noqa: PLC0415
     from companion.rules.base.scoring import Score  # noqa: PLC0415
     from companion.rules.base.starting_player import ChooseStarter, RollForStart  # noqa: PLC0415
+    from companion.rules.base.stealing import Steal  # noqa: PLC0415
     from companion.rules.random_play import step  # noqa: PLC0415
 
     from .play import PLAIN, play  # noqa: PLC0415

@@ -30,6 +30,7 @@ from companion.geometry.notation import (
     read_path,
 )
 from companion.geometry.notation import hex_name as name_of_hex
+from companion.geometry.sets import CornerSet, HexSet, PathSet
 from companion.said import said
 
 Hex = NewType("Hex", int)
@@ -102,6 +103,21 @@ class Topology:
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return Topology.of, (self.hexes, self.plazas)  # copies and unpickled values are the one object again
+
+    @property
+    def every_hex(self) -> HexSet:
+        """All hexes."""
+        return HexSet((1 << len(self.hexes)) - 1)
+
+    @property
+    def every_corner(self) -> CornerSet:
+        """All corners."""
+        return CornerSet((1 << len(self.corner_names)) - 1)
+
+    @property
+    def every_path(self) -> PathSet:
+        """All paths."""
+        return PathSet((1 << len(self.path_names)) - 1)
 
     def hex_at(self, q: int, r: int) -> Hex | None:
         """The hex at axial (q, r), or None where this board has none."""

@@ -15,8 +15,8 @@ from typing import Any, TypeVar
 from companion.kernel import Action, Outcome, State
 from companion.rules.base.dice import RollDice
 from companion.rules.base.placement import PlaceRoad, PlaceSettlement
-from companion.rules.base.robber import Steal
 from companion.rules.base.scoring import Score
+from companion.rules.base.stealing import Steal
 from companion.rules.base.turns import EndPart, Turn
 from companion.said import said
 

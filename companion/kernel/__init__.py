@@ -13,6 +13,7 @@ from .form import Amount, Bound, Form
 from .game import Game
 from .module import Module, run_item
 from .options import Options
+from .outcomes import drawn_from, only
 from .refusal import Barrier, Refusal, closed, first_barrier, nearest
 from .setup import COLOURS, Setup
 from .state import Outcome, State
@@ -53,10 +54,12 @@ __all__ = [
     "at_each",
     "changed_at",
     "closed",
+    "drawn_from",
     "fields_of",
     "first_barrier",
     "hints",
     "nearest",
+    "only",
     "run_item",
     "waiting",
 ]

@@ -78,7 +78,10 @@ class Module:
         return self.asks(alone, kept=True)(run)
 
     def state(self, *, rule: Rules = ()) -> Callable[[C], C]:
-        """This class is the module's slice; its classmethod `start(game)` gives the first value."""
+        """This class is the module's slice; its classmethod `start(game)` gives the first value.
+
+        One without begins with its defaults.
+        """
 
         def add(kind: C) -> C:
             self._add("state", kind.__name__, rule, kind)

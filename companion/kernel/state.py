@@ -49,7 +49,7 @@ class State:
     @classmethod
     def start(cls, game: Game) -> State:
         """The game before anybody has done anything, as far as it goes by itself."""
-        slices: dict[type, object] = {kind: kind.start(game) for kind in game.slices}  # type: ignore[attr-defined]
+        slices: dict[type, object] = {kind: _first(kind, game) for kind in game.slices}
         state = cls(game, slices, (Item("game"),))
         state.agenda, _ = run(state, slices, state.agenda)
         return state
@@ -315,3 +315,8 @@ class WatchedState(State):
     def __getitem__(self, kind: type[T]) -> T:
         self.seen.add(kind)
         return self._slices[kind]  # type: ignore[return-value]
+
+
+def _first(kind: Any, game: Game) -> object:
+    """The first value of a slice, with all its defaults where it says nothing of how it starts."""
+    return kind.start(game) if hasattr(kind, "start") else kind()

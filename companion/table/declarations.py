@@ -57,22 +57,6 @@ class Piece(NamedTuple):
     joins: str = ""
 
 
-class Figure(NamedTuple):
-    """Something that stands on one hex at most, and belongs to nobody: its key in a view, its picture and words.
-
-    `goes` says with `{hex}` what people do by hand, `goes_off` what they do where it stands beside the board, and `one`
-    names it as a sentence begins.
-    """
-
-    name: str
-    glyph: str
-    words: str
-    at: Callable[[State], Hex | None]
-    goes: Said
-    goes_off: Said
-    one: Said
-
-
 class Number(NamedTuple):
     """A number of each player that everybody sees: its key in a view, its picture, what it counts, and how."""
 

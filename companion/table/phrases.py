@@ -137,6 +137,19 @@ def filled(t: Phrases, pattern: Said, value: Any, **more: object) -> Said:
     return Said(pattern.pattern, named | more)
 
 
+def either(field: str, told: Said, untold: Said) -> Callable[[Phrases, Any], str]:
+    """The line of what says one thing where a field holds something, and another where it is None or false.
+
+    So does one of which the listener may not know everything.
+    """
+
+    def line(t: Phrases, value: Any) -> str:
+        found = getattr(value, field)
+        return filled(t, untold if found is None or found is False or t.hides(value) else told, value)
+
+    return line
+
+
 _FIELD_TYPES: Final[dict[type, Mapping[str, Any]]] = {}
 
 

@@ -33,7 +33,7 @@ class Put(NamedTuple):
     now: Value
 
 
-Standing = Callable[[State], Iterator[tuple[Thing, Value]]]
+Standing = Callable[[State], Iterable[tuple[Thing, Value]]]
 """Everything of some sorts that lies open. A topic may have the last word about a thing of the topics before it."""
 
 

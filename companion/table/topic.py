@@ -9,17 +9,7 @@ from typing import Any, TypeVar
 
 from companion.geometry.sets import HexSet
 from companion.geometry.topology import Corner, Hex, Path, bits
-from companion.kernel import (
-    Action,
-    Die,
-    Form,
-    Happening,
-    Item,
-    Refusal,
-    Seat,
-    State,
-    hints,
-)
+from companion.kernel import Action, Die, Form, Happening, Item, Refusal, Seat, State, hints
 from companion.rules.cards import Cards, Kind
 from companion.said import Said, said
 
@@ -30,7 +20,6 @@ from .declarations import (
     Danger,
     DieWords,
     Field,
-    Figure,
     Group,
     Hindrance,
     Lit,
@@ -58,6 +47,7 @@ Line = Callable[[Phrases, Any], str]
 
 K = TypeVar("K")
 V = TypeVar("V")
+F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Once(dict[K, V]):
@@ -274,6 +264,24 @@ class Topic:
         """How a sort of `standing` is seen on the board, in games with these slices."""
         self.on_board[what] = seen, slices
 
+    def lies_open(self, *slices: type) -> Callable[[F], F]:
+        """The function below says what lies open and where, in games with these slices."""
+
+        def add(run: F) -> F:
+            self.standing.append(lambda state: run(state) if all(kind in state for kind in slices) else ())
+            return run
+
+        return add
+
+    def compares(self, *slices: type) -> Callable[[F], F]:
+        """The function below counts what a correction may change of a player, in games with these slices."""
+
+        def add(run: F) -> F:
+            self.numbers.append(lambda state, seat: run(state, seat) if all(kind in state for kind in slices) else ())
+            return run
+
+        return add
+
     def draws_by(self, folder: str, *slices: type) -> None:
         """In games with these slices the pages load `web/static/js/boxes/<folder>/box.js`."""
         self.scripts.append((folder, slices))
@@ -412,29 +420,6 @@ class Topic:
             if not number and not piece.where(state, seat):  # this game has none of them
                 return {}
             return {piece.name: fact(piece.many(number), number, piece.glyph)}
-
-    def figure(self, figure: Figure, *slices: type) -> None:
-        """A figure on the board, in games with these slices: drawn, and put right by hand."""
-
-        def place(state: State) -> str | None:
-            at = figure.at(state)
-            return None if at is None else state.game.topology.hex_names[at]
-
-        @self.views("figures", *slices)
-        def on_the_board(state: State) -> dict[str, Any]:
-            return {figure.name: {"at": place(state), "icon": figure.glyph, "words": figure.words}}
-
-        def standing(state: State) -> Iterator[tuple[Thing, Value]]:
-            if all(kind in state for kind in slices):
-                yield Thing(figure.name), place(state)
-
-        def put_right(t: Phrases, thing: Thing, now: Value) -> str:
-            return Said(figure.goes.pattern, {"hex": t.place(now)}) if now else figure.goes_off
-
-        seen = OnBoard(figure.name, Hex, figure.one, figure.words, is_coloured=False, is_moved=True)
-        self.lies_on_board(figure.name, seen, *slices)
-        self.standing.append(standing)
-        self.put_right[figure.name] = put_right
 
     def number(self, number: Number, *slices: type) -> None:
         """A number of each player, in games with these slices."""

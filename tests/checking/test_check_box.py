@@ -376,7 +376,10 @@ def speechless(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     change(box / "table" / "pirate.py", ("topic = Topic()", "topic = Topic()\ntopic.group('x', Group('X', 'unicorn'))"))
     change(
         box / "table" / "pirate.py",
-        ("import Figure", "import Figure, Group"),
+        (
+            "from companion.table.figures",
+            "from companion.table.declarations import Group\nfrom companion.table.figures",
+        ),
     )
     with (box / "rules" / "trade_route.py").open("a", encoding="utf-8") as file:
         file.write('WHY = "SEA1-997"\n')

@@ -6,7 +6,7 @@ import pytest
 
 from companion.boxes.seafarers.rules.pirate import MovePirate
 from companion.rules.base.building import BuildRoad, BuildSettlement
-from companion.rules.base.robber import Steal
+from companion.rules.base.stealing import Steal
 from tests.docs.actions import written
 from tests.docs.written import WRITTEN
 

@@ -21,8 +21,8 @@ from companion.rules.base.player_trade import TradeWithPlayer
 from companion.rules.base.points import points, target
 from companion.rules.base.resources import RESOURCES
 from companion.rules.base.road_building import PlayRoadBuilding
-from companion.rules.base.robber import Steal
 from companion.rules.base.starting_player import ChooseStarter
+from companion.rules.base.stealing import Steal
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.base.victory_cards import ClaimVictory
 from companion.rules.base.year_of_plenty import PlayYearOfPlenty

@@ -20,7 +20,8 @@ from companion.kernel import Action, Outcome, Seat, State
 from companion.rules.base.corrections import CountHand
 from companion.rules.base.development import BuyDevelopmentCard, Cabinet
 from companion.rules.base.hands import Hands
-from companion.rules.base.robber import MoveRobber, Steal
+from companion.rules.base.robber import MoveRobber
+from companion.rules.base.stealing import Steal
 from companion.rules.base.turns import Turn
 from companion.rules.cards import DEVELOPMENT, cards_of
 from tests.evening.conftest import Room

@@ -19,8 +19,8 @@ from companion.rules.base.building import BuildRoad
 from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.hands import Hands
 from companion.rules.base.placement import PlaceRoad, PlaceSettlement
-from companion.rules.base.robber import Steal
 from companion.rules.base.scoring import Score
+from companion.rules.base.stealing import Steal
 from companion.rules.base.turns import Turn
 from companion.rules.choice import Choice
 from companion.table import TABLE, About, Booked, not_for_a_seat, view, words

@@ -18,7 +18,8 @@ from companion.playouts import moves
 from companion.playouts.refusal import NotPlayedOutError
 from companion.rules.base.corrections import CountHand
 from companion.rules.base.dice import RollDice
-from companion.rules.base.robber import MoveRobber, Steal
+from companion.rules.base.robber import MoveRobber
+from companion.rules.base.stealing import Steal
 from companion.rules.cards import cards_of
 from companion.rules.choice import Choice, game_of
 from companion.rules.random_play import any_action

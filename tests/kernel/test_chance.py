@@ -19,7 +19,7 @@ from companion.kernel import (
 from companion.kernel.action import LISTED, falls
 from companion.kernel.contribution import Answer
 from companion.rules.base.dice import YELLOW, RollDice
-from companion.rules.base.robber import Steal
+from companion.rules.base.stealing import Steal
 from companion.rules.boxes import every_module
 from tests.kernel.counting import BLUE, RED, Say, begun
 

@@ -10,8 +10,9 @@ from companion.outputs.glow import Glow
 from companion.outputs.plan import LightPlan, light_plan
 from companion.rules.base.corrections import CorrectBuilding, CountHand
 from companion.rules.base.discards import Discard
-from companion.rules.base.robber import MoveRobber, Steal
+from companion.rules.base.robber import MoveRobber
 from companion.rules.base.scoring import Score
+from companion.rules.base.stealing import Steal
 from companion.rules.base.turns import EndPart
 from companion.rules.cards import HAND
 from tests.boxes.cities_knights.rules.table import lay as knights

@@ -19,8 +19,9 @@ from companion.inputs.done import end_of_part
 from companion.kernel import Action, Item, State, waiting
 from companion.outputs.glow import Glow
 from companion.outputs.plan import light_plan
-from companion.rules.base.robber import Robber, Steal
+from companion.rules.base.robber import Robber
 from companion.rules.base.scoring import winners
+from companion.rules.base.stealing import Steal
 from companion.rules.base.turns import EndPart
 from companion.rules.choice import game_of
 from companion.table.phrases import field_types

@@ -13,7 +13,8 @@ from companion.playouts.worlds import drawn_world, is_certain, the_world
 from companion.rules.base.corrections import CorrectBuilding, CorrectDevelopmentCards, CountHand
 from companion.rules.base.development import UNKNOWN, BuyDevelopmentCard, Cabinet
 from companion.rules.base.dice import RollDice
-from companion.rules.base.robber import MoveRobber, Steal
+from companion.rules.base.robber import MoveRobber
+from companion.rules.base.stealing import Steal
 from companion.rules.cards import DEVELOPMENT, cards_of, count, covers, size
 from companion.rules.choice import Choice, mid_game
 

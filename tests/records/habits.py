@@ -28,8 +28,8 @@ from companion.rules.base.monopoly import PlayMonopoly
 from companion.rules.base.offers import ANSWER_OFFER, Offers, OfferTrade
 from companion.rules.base.player_trade import TradeWithPlayer
 from companion.rules.base.resources import RESOURCES
-from companion.rules.base.robber import Steal
 from companion.rules.base.starting_player import ROLL_FOR_START, ChooseStarter
+from companion.rules.base.stealing import Steal
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import Cards, Kind, count
 

@@ -13,7 +13,7 @@ from companion.boxes.cities_knights.rules.pillage import CorrectTippedCity
 from companion.boxes.cities_knights.rules.progress.counting import CorrectProgressCards, counted
 from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
 from companion.boxes.cities_knights.rules.progress.kinds import KINDS
-from companion.boxes.cities_knights.rules.progress.merchant import CorrectMerchant, open_hexes
+from companion.boxes.cities_knights.rules.progress.merchant import CorrectMerchant, for_the_merchant
 from companion.boxes.cities_knights.rules.walls import CorrectWall, legal_walls
 from companion.geometry.topology import Corner, Hex, bits
 from companion.kernel import Action, Seat, State
@@ -71,7 +71,7 @@ def an_honour_more(state: State, player: Seat) -> Iterable[Action]:
 
 def the_merchant_elsewhere(state: State, player: Seat) -> Iterable[Action]:
     """The merchant had been put down beside its hex."""
-    for at in list(bits(open_hexes(state, player)))[:1]:
+    for at in list(bits(for_the_merchant.open(state, player)))[:1]:
         yield CorrectMerchant(player, Hex(at))
 
 

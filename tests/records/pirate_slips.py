@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from random import Random
 
 from companion.boxes.explorers_pirates.rules.fleets import FLEET
-from companion.boxes.explorers_pirates.rules.pirate_ships import CorrectPirateShip, open_seas
+from companion.boxes.explorers_pirates.rules.pirate_ships import CorrectPirateShip, for_pirate_ships
 from companion.boxes.explorers_pirates.rules.setting_sail import SetSail
 from companion.boxes.explorers_pirates.rules.stealing_at_sea import STEAL_BESIDE_IT, StealGold
 from companion.boxes.explorers_pirates.rules.voyages import CorrectVoyage
@@ -42,7 +42,7 @@ def puts_pirate_ships_right(state: State, done: tuple[Action, ...], random: Rand
     if state.agenda[-1].name != ACT or random.random() > SELDOM:
         return
     player = Seat(random.choice(state.game.seats))
-    at = random.choice([None, *map(Hex, bits(open_seas(state, player)))])
+    at = random.choice([None, *map(Hex, bits(for_pirate_ships.open(state, player)))])
     says = CorrectPirateShip(player, at)
     if state.check(says) is None:
         yield Entry(says)

@@ -29,8 +29,9 @@ from companion.rules.base.offers import AcceptOffer, ConcludeTrade, DeclineOffer
 from companion.rules.base.placement import PlaceRoad, PlaceSettlement
 from companion.rules.base.player_trade import TradeWithPlayer
 from companion.rules.base.road_building import PlayRoadBuilding
-from companion.rules.base.robber import ChooseRobberStart, MoveRobber, Steal
+from companion.rules.base.robber import ChooseRobberStart, MoveRobber
 from companion.rules.base.starting_player import ChooseStarter, RollForStart
+from companion.rules.base.stealing import Steal
 from companion.rules.base.supply_count import CountSupply
 from companion.rules.base.supply_trade import TradeWithSupply
 from companion.rules.base.turns import EndPart

@@ -16,7 +16,7 @@ from companion.rules.base.handing_over import HandOver
 from companion.rules.base.hands import Hands
 from companion.rules.base.player_trade import TradeWithPlayer
 from companion.rules.base.resources import ORE
-from companion.rules.base.robber import Steal
+from companion.rules.base.stealing import Steal
 from companion.rules.boxes import variants_of
 from companion.rules.cards import Cards
 from companion.rules.choice import Choice, game_of

@@ -14,8 +14,9 @@ from companion.kernel import Added, Happening, Seat, State, fields_of, hints
 from companion.kernel.contribution import Answer, AtOnce
 from companion.rules.base.building import BuildRoad
 from companion.rules.base.offers import Offer, Offered
-from companion.rules.base.robber import MoveRobber, Steal
+from companion.rules.base.robber import MoveRobber
 from companion.rules.base.scoring import Score
+from companion.rules.base.stealing import Steal
 from companion.rules.boxes import every_module, variants_of
 from companion.rules.cards import HAND, cards_of
 from companion.rules.choice import Choice, game_of

@@ -24,8 +24,8 @@ from companion.rules.base.largest_army import LargestArmy
 from companion.rules.base.longest_road import LongestRoad
 from companion.rules.base.pieces import Pieces, Roads
 from companion.rules.base.points import hidden_points, points
-from companion.rules.base.robber import Steal
 from companion.rules.base.scoring import Score
+from companion.rules.base.stealing import Steal
 from companion.rules.boxes import variants_of, ways_to_share
 from companion.rules.choice import Choice, game_of
 from tests.rules.always import (

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from companion.rules.base.resources import ORE, WOOL
-from companion.rules.base.robber import Steal
+from companion.rules.base.stealing import Steal
 from companion.table import Chances
 from tests.rules.table import lay
 

@@ -11,8 +11,9 @@ from companion.geometry.printed import beginner_board
 from companion.kernel import Refusal, RulesetError, Seat
 from companion.rules.base.dice import RollDice, Rolled
 from companion.rules.base.hands import MOST_WORLDS, Hands, Stole
-from companion.rules.base.robber import Robber, Steal
+from companion.rules.base.robber import Robber
 from companion.rules.base.starting_player import ChooseStarter
+from companion.rules.base.stealing import Steal
 from companion.rules.cards import HAND
 from companion.rules.choice import Choice
 from companion.rules.codec import RecordError

@@ -17,7 +17,8 @@ from companion.kernel.contribution import Answer
 from companion.rules.base.development import Cabinet
 from companion.rules.base.dice import RollDice
 from companion.rules.base.land import Land
-from companion.rules.base.robber import MoveRobber, Steal
+from companion.rules.base.robber import MoveRobber
+from companion.rules.base.stealing import Steal
 from companion.rules.boxes import FOUND, every_module, variants_of
 from companion.said import said
 from companion.table import Journal, base, house_rules

@@ -12,7 +12,7 @@ from companion.boxes.cities_knights.rules.commodities import commodities
 from companion.kernel import Action, Happening, Seat, State, hints
 from companion.rules.base.development import BuyDevelopmentCard, CardBought
 from companion.rules.base.hands import Hands, Stole
-from companion.rules.base.robber import Steal
+from companion.rules.base.stealing import Steal
 from companion.rules.cards import HAND, Kind, size
 from companion.table import (
     Journal,

@@ -19,7 +19,7 @@ from companion.kernel import (
 )
 from companion.rules.base import BASE
 from companion.rules.base.corrections import CorrectBuilding
-from companion.rules.base.robber import Steal
+from companion.rules.base.stealing import Steal
 from companion.rules.random_play import any_action
 from companion.table import SPECTATOR, TABLE, History, words
 from companion.table.chances import forced

@@ -5,10 +5,11 @@ Ledgers: Seafarers, SEA7-15, SEA7-41, SEA7-42; Traders & Barbarians, TBS4-74, TB
 
 from collections.abc import Iterator
 
-from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.geometry.sets import SeatSet
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, only
 from companion.rules.base.discards import SEVEN
 from companion.rules.base.hands import Hands
-from companion.rules.base.robber import Steal, draw_check, drawn, steal_outcomes
+from companion.rules.base.stealing import Steal, opponents, steals, whom_check
 from companion.rules.base.turns import Turn
 from companion.said import said
 
@@ -28,44 +29,27 @@ class StealFromNobody(Action):
 )
 def a_card_from_anybody(state: State, item: Item) -> Iterator[Item]:
     player = state[Turn].player
-    if any(state[Hands].size(seat) for seat in state.game.seats if seat != player):
+    if those_with_cards(state, item, player):
         yield Item(TAKE_A_CARD, (player,))
 
 
-def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
-    if action.victim == action.player:
-        return Refusal("SEA7-42", said("You cannot rob yourself."))
-    if not state[Hands].size(action.victim):
-        return Refusal("SEA7-42", said("That player has no card: choose somebody else, or nobody."))
-    return draw_check(state, action)
+def those_with_cards(state: State, item: Item, player: Seat) -> SeatSet:
+    """The opponents who have a card."""
+    return opponents(state, player, state[Hands].size)
 
 
-def steal_options(state: State, item: Item, player: Seat) -> tuple[Steal, ...]:
-    return tuple(Steal(player, seat) for seat in state.game.seats if seat != player and state[Hands].size(seat))
+def victim_check(state: State, item: Item, action: Steal) -> Refusal | None:
+    empty = Refusal("SEA7-42", said("That player has no card: choose somebody else, or nobody."))
+    return whom_check(action, those_with_cards(state, item, action.player), "SEA7-42", empty)
 
 
-@card_on_a_seven.answers(
-    TAKE_A_CARD,
-    Steal,
-    check=steal_check,
-    options=steal_options,
-    outcomes=steal_outcomes,
-    turn="SEA7-42",
-    believed=lambda state, item, action: drawn(state, action),
-    rule=("SEA7-42", "TBS4-74"),
-)
-def steal(state: State, item: Item, action: Steal) -> Iterator[Happening]:
-    return drawn(state, action)
-
-
-def nobody_options(state: State, item: Item, player: Seat) -> tuple[StealFromNobody, ...]:
-    return (StealFromNobody(player),)
+steals(card_on_a_seven, TAKE_A_CARD, those_with_cards, victim_check, turn="SEA7-42", rule=("SEA7-42", "TBS4-74"))
 
 
 def may_be_left(module: Module, theft: str, *, rule: str | tuple[str, ...], turn: str) -> None:
     """Of this theft a module says that it is allowed, not due."""
 
-    @module.answers(theft, StealFromNobody, options=nobody_options, turn=turn, rule=rule)
+    @module.answers(theft, StealFromNobody, options=only(StealFromNobody), turn=turn, rule=rule)
     def leave_it(state: State, item: Item, action: StealFromNobody) -> tuple[Happening, ...]:
         return ()
 

@@ -21,7 +21,6 @@ from companion.kernel import (
     Action,
     Added,
     Chance,
-    Game,
     Happening,
     Item,
     Module,
@@ -75,11 +74,6 @@ class Stacks(Value):
 
     of: tuple[Stack, ...] = ()
     drawn: Added[tuple[tuple[Hex, int], ...]] = ()
-
-    @classmethod
-    def start(cls, game: Game) -> "Stacks":
-        """Still in the box."""
-        return cls()
 
     def at(self, hex: Hex) -> Stack | None:
         """The area that a hex belongs to."""

@@ -12,23 +12,12 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Options,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    changed_at,
-)
+from companion.kernel import Action, Game, Happening, Item, Module, Options, Refusal, Seat, State, Value, changed_at
 from companion.kernel.query import anybody, first
 from companion.rules.base.hands import SUPPLY, Hands, Paid, Received
 from companion.rules.base.lacking import AS_A_PRICE, not_there
 from companion.rules.base.resources import RESOURCES
+from companion.rules.base.stated import stated
 from companion.rules.base.supply_trade import Purse, no_trade, purse, rates, tradable
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import HAND, Cards, Kind, copies, count, enough, flag
@@ -294,6 +283,4 @@ def correct_check(state: State, action: CorrectGold) -> Refusal | None:
     return None
 
 
-@purses.corrects(CorrectGold, check=correct_check, rule=("TB0-18", "EP-546"))
-def correct(state: State, action: CorrectGold) -> Iterator[Happening]:
-    yield GoldCounted(action.player, action.amount)
+stated(purses, CorrectGold, GoldCounted, check=correct_check, rule=("TB0-18", "EP-546"))

@@ -140,11 +140,11 @@ def in_the_supply(state: State) -> dict[str, Any]:
     return {"coins": fact(said("gold in the supply"), there - sum(state[Purses].gold), "money")}
 
 
+@topic.lies_open(Purses)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The gold of each player."""
-    if Purses in state:
-        for seat in state.game.seats:
-            yield Thing("gold", colour_of(state, seat)), state[Purses].gold[seat]
+    for seat in state.game.seats:
+        yield Thing("gold", colour_of(state, seat)), state[Purses].gold[seat]
 
 
 def numbers(state: State, seat: Seat) -> Iterable[tuple[str, int]]:
@@ -153,7 +153,6 @@ def numbers(state: State, seat: Seat) -> Iterable[tuple[str, int]]:
         yield said("gold"), state[Purses].gold[seat]
 
 
-topic.standing.append(standing)
 topic.numbers.append(numbers)
 topic.held.append("gold")
 topic.put_right["gold"] = lambda t, thing, now: held(called(t, thing.seat), now)

@@ -56,8 +56,9 @@ from companion.rules.base.discards import Discard
 from companion.rules.base.free_roads import PlaceFreeRoad, StopPlacingRoads
 from companion.rules.base.placement import PlaceRoad, PlaceSettlement
 from companion.rules.base.road_building import PlayRoadBuilding
-from companion.rules.base.robber import ChooseRobberStart, MoveRobber, Steal
+from companion.rules.base.robber import ChooseRobberStart, MoveRobber
 from companion.rules.base.starting_player import ChooseStarter, RollForStart
+from companion.rules.base.stealing import Steal
 from companion.rules.base.supply_trade import TradeWithSupply
 from companion.rules.base.turns import EndPart
 from companion.rules.cards import Cards

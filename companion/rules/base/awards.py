@@ -1,6 +1,22 @@
 """How a special card changes hands: one way for all of them. Ledger base, BASE-199, BASE-204 to BASE-207, BASE-211."""
 
-from companion.kernel import Seat
+from collections.abc import Callable, Iterator
+
+from companion.kernel import Seat, State, Value
+
+from .points import PointsChanged
+
+
+class AwardHeld(Value):
+    """Who holds a special card; None while it lies beside the board."""
+
+    holder: Seat | None = None
+
+
+class AwardTaken(PointsChanged):
+    """The card went to a player with so many of what it is for, the field after this one; or was set aside."""
+
+    holder: Seat | None
 
 
 def holder_after(holder: Seat | None, counts: tuple[int, ...], least: int) -> Seat | None:
@@ -14,3 +30,17 @@ def holder_after(holder: Seat | None, counts: tuple[int, ...], least: int) -> Se
     if holder is not None and counts[holder] == best:
         return holder
     return Seat(counts.index(best)) if counts.count(best) == 1 else None
+
+
+def handed_on(
+    state: State,
+    card: type[AwardHeld],
+    taken: Callable[[Seat | None, int], AwardTaken],
+    counts: tuple[int, ...],
+    least: int,
+) -> Iterator[AwardTaken]:
+    """The card goes to whoever has the most now, if that is somebody else than before."""
+    before = state[card].holder
+    after = holder_after(before, counts, least)
+    if after != before:
+        yield taken(after, max(counts))

@@ -38,6 +38,7 @@ from .pieces import BuildingRemoved, CityBuilt, Pieces, RoadBuilt, RoadRemoved, 
 from .placed import AtCorner, Placed, SaidOfPath, owner_of
 from .robber import RobberMoved, robber
 from .scoring import Score
+from .stated import stated
 from .turns import PART, DicePassed, PartEnded, Turn, due_before_the_turn, ends_with_the_turn, stays_due
 
 corrections = Module("corrections", needs=("hands", "pieces", "turns", "land", "scoring"))
@@ -163,9 +164,7 @@ def hands_check(state: State, action: CountHands) -> Refusal | None:
     return elsewhere(state, counted, Cards(kinds_in(material(state))))
 
 
-@corrections.corrects(CountHands, check=hands_check, counts=True, rule="BASE-096")
-def count_hands(state: State, action: CountHands) -> Iterator[Happening]:
-    yield HandsCounted(action.hands)
+stated(corrections, CountHands, HandsCounted, check=hands_check, counts=True, rule="BASE-096")
 
 
 def cards_check(state: State, action: CountCards) -> Refusal | None:
@@ -265,9 +264,7 @@ def hex_check(state: State, action: CorrectHex) -> Refusal | None:
     return None
 
 
-@corrections.corrects(CorrectHex, check=hex_check, rule="BASE-041")
-def correct_hex(state: State, action: CorrectHex) -> Iterator[Happening]:
-    yield HexCorrected(action.hex, action.terrain, action.number)
+stated(corrections, CorrectHex, HexCorrected, check=hex_check, rule="BASE-041")
 
 
 def held_by(state: State, action: CorrectDevelopmentCards) -> int:

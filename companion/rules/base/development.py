@@ -23,6 +23,7 @@ from companion.kernel import (
     State,
     Value,
     changed_at,
+    drawn_from,
 )
 from companion.kernel.query import first, union
 from companion.rules.cards import (
@@ -306,12 +307,7 @@ def what_may_be_drawn(cabinet: Cabinet) -> Iterator[tuple[DevelopmentKind, int]]
             yield kind, number
 
 
-def buy_outcomes(state: State, item: Item, action: BuyDevelopmentCard) -> Iterator[tuple[BuyDevelopmentCard, int]]:
-    if action.card is not None:
-        yield action, 1
-        return
-    for kind, number in what_may_be_drawn(state[Cabinet]):
-        yield BuyDevelopmentCard(action.player, kind), number
+card_outcomes = drawn_from(lambda state, action: what_may_be_drawn(state[Cabinet]))
 
 
 @development.answers(
@@ -320,7 +316,7 @@ def buy_outcomes(state: State, item: Item, action: BuyDevelopmentCard) -> Iterat
     check=buy_check,
     options=buy_options,
     when=can_buy,
-    outcomes=buy_outcomes,
+    outcomes=card_outcomes,
     closes=False,
     turn="BASE-125",
     moment="BASE-084",

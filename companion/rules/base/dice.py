@@ -4,22 +4,11 @@ How the dice are read is none of the rules' business: what they show is part of 
 another box causes a `NumberCame` of its own kind, with a single number.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from companion.kernel import (
-    Action,
-    Chance,
-    Die,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-    run_item,
-)
+from companion.kernel import Action, Chance, Die, Happening, Item, Module, Refusal, Seat, Source, State, only, run_item
 from companion.kernel.action import falls
 from companion.kernel.query import joined
 from companion.said import said
@@ -99,9 +88,9 @@ def read(dice: tuple[int, int] | None) -> tuple[int, int]:
     return dice
 
 
-def face_shown(die: int | None, otherwise: Refusal) -> Refusal | None:
-    """A single die was read, with one to six pips; if not, what its roll says."""
-    return None if die in RED.faces else otherwise
+def face_shown(otherwise: Refusal) -> Callable[[State, Item, Any], Refusal | None]:
+    """The check of a roll of a single die: it was read, with one to six pips; if not, what its roll says."""
+    return lambda state, item, action: None if action.die in RED.faces else otherwise
 
 
 def face_read(die: int | None) -> int:
@@ -134,10 +123,6 @@ def roll_check(state: State, item: Item, action: RollDice) -> Refusal | None:
     return shown(action.dice) or void(state, read(action.dice))
 
 
-def roll_options(state: State, item: Item, player: Seat) -> tuple[RollDice, ...]:
-    return (RollDice(player),)
-
-
 def roll_outcomes(state: State, item: Item, action: RollDice) -> tuple[tuple[RollDice, int], ...]:
     fallen, again = falls(action), _void_totals(state)
     return tuple(one for one in fallen if sum(read(one[0].dice)) not in again) if again else fallen
@@ -147,7 +132,7 @@ def roll_outcomes(state: State, item: Item, action: RollDice) -> tuple[tuple[Rol
     ROLL,
     RollDice,
     check=roll_check,
-    options=roll_options,
+    options=only(RollDice),
     outcomes=roll_outcomes,
     turn="BASE-075",
     moment="BASE-085",

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from companion.data import victory
-from companion.kernel import Game, Happening, Item, Module, Moment, Seat, State, Value
+from companion.kernel import Happening, Item, Module, Moment, Seat, State
 from companion.rules.cards import count
 
-from .awards import holder_after
+from .awards import AwardHeld, AwardTaken, handed_on
 from .development import KNIGHT, Cabinet, CardPlayed, CardsCorrected
-from .points import PointsChanged, points
+from .points import points
 
 _VICTORY = victory()
 
@@ -18,21 +18,13 @@ RECOUNT = "recount the armies"
 
 
 @largest_army.state(rule=("BASE-010", "BASE-057"))
-class LargestArmy(Value):
-    """Who holds the card; None while it lies beside the board."""
-
-    holder: Seat | None = None
-
-    @classmethod
-    def start(cls, game: Game) -> "LargestArmy":
-        """Beside the board."""
-        return cls()
+class LargestArmy(AwardHeld):
+    """Who holds the Largest Army."""
 
 
-class LargestArmyTaken(PointsChanged):
+class LargestArmyTaken(AwardTaken):
     """The card went to a player with so many knights, or was set aside."""
 
-    holder: Seat | None
     knights: int
 
 
@@ -52,10 +44,7 @@ largest_army.at_once(RECOUNT, CardPlayed, CardsCorrected, rule=("BASE-210", "BAS
 @largest_army.stage(RECOUNT, moment=Moment.COUNT, rule=("BASE-210", "BASE-211", "BASE-212"))
 def recount(state: State, item: Item) -> Iterator[Happening]:
     counts = tuple(knights(state, player) for player in state.game.seats)
-    before = state[LargestArmy].holder
-    after = holder_after(before, counts, _VICTORY.largest_army_minimum)
-    if after != before:
-        yield LargestArmyTaken(after, max(counts))
+    return handed_on(state, LargestArmy, LargestArmyTaken, counts, _VICTORY.largest_army_minimum)
 
 
 @largest_army.shares(points, rule="BASE-219")

@@ -8,14 +8,14 @@ from collections.abc import Iterator
 
 from companion.data import victory
 from companion.geometry.sets import CornerSet, PathSet
-from companion.kernel import Game, Happening, Item, Module, Moment, Seat, State, Value
+from companion.kernel import Happening, Item, Module, Moment, Seat, State
 from companion.kernel.query import joined, union
 
-from .awards import holder_after
+from .awards import AwardHeld, AwardTaken, handed_on
 from .longest_line import longest_line
 from .network import ends_of, rival_corners
 from .pieces import BoardChanged, Pieces, Roads
-from .points import PointsChanged, points
+from .points import points
 
 _VICTORY = victory()
 
@@ -25,21 +25,13 @@ RECOUNT = "recount the longest roads"
 
 
 @longest_road.state(rule=("BASE-010", "BASE-057"))
-class LongestRoad(Value):
-    """Who holds the card; None while it lies beside the board."""
-
-    holder: Seat | None = None
-
-    @classmethod
-    def start(cls, game: Game) -> "LongestRoad":
-        """Beside the board."""
-        return cls()
+class LongestRoad(AwardHeld):
+    """Who holds the Longest Road."""
 
 
-class LongestRoadTaken(PointsChanged):
+class LongestRoadTaken(AwardTaken):
     """The card went to a player with a line of this length, or was set aside."""
 
-    holder: Seat | None
     length: int
 
 
@@ -121,9 +113,7 @@ def recount(state: State, item: Item) -> Iterator[Happening]:
     before = state[LongestRoad].holder
     to_beat = least if before is None else max(least, length(state, before) + 1)
     lengths = tuple(length_from(state, player, least if player == before else to_beat) for player in state.game.owners)
-    after = holder_after(before, lengths, least)
-    if after != before:
-        yield LongestRoadTaken(after, max(lengths))
+    return handed_on(state, LongestRoad, LongestRoadTaken, lengths, least)
 
 
 @longest_road.shares(points, rule=("BASE-200", "BASE-219"))

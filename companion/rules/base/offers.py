@@ -13,7 +13,6 @@ from companion.kernel import (
     Added,
     Bound,
     Form,
-    Game,
     Happening,
     Item,
     Module,
@@ -66,11 +65,6 @@ class Offers(Value):
 
     open: tuple[Offer, ...] = ()
     made: int = 0
-
-    @classmethod
-    def start(cls, game: Game) -> "Offers":
-        """Nothing on offer."""
-        return cls()
 
     def numbered(self, number: int) -> Offer | None:
         """The open offer of this number."""

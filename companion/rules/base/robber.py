@@ -10,32 +10,28 @@ from companion.geometry.topology import Hex, bits
 from companion.kernel import (
     Action,
     Barrier,
-    Chance,
     Game,
     Happening,
     Item,
     Module,
     Refusal,
     Seat,
-    Source,
     State,
     Untold,
-    Value,
-    Withdraw,
     at_each,
     closed,
     first_barrier,
 )
 from companion.kernel.query import first, joined, union
-from companion.rules.cards import HAND, Kind
 from companion.said import said
 
 from .discards import SEVEN
-from .hands import Hands, Stole
+from .figures import OnHex
 from .land import Land
 from .pieces import Pieces
 from .points import PointsChanged
 from .production import idle_hexes
+from .stealing import Steal, ends_without_victims, opponents, steals
 from .turns import Turn
 
 robber = Module("robber", needs=("discards", "production", "land", "pieces"))
@@ -48,16 +44,10 @@ robber.calls(MOVE_THE_ROBBER, said("move the robber"))
 robber.calls(PLACE_THE_ROBBER, said("choose the robber's desert"))
 robber.calls(STEAL, said("steal"))
 
-TOO_MANY_UNKNOWN = said(
-    "Too many stolen cards are unknown to go on like this: say which card it was, or count a hand first"
-)
-
 
 @robber.state(rule=("BASE-014", "BASE-054", "BASE-189", "B56-023"))
-class Robber(Value):
-    """The hex it stands on; None while it is beside the board."""
-
-    hex: Hex | None
+class Robber(OnHex):
+    """Where the robber stands."""
 
     @classmethod
     def start(cls, game: Game) -> "Robber":
@@ -78,14 +68,6 @@ class MoveRobber(Action):
     """I put the robber there. None puts it beside the board, which only a board without any allowed hex asks for."""
 
     hex: Hex | None
-
-
-class Steal(Action):
-    """I draw a card from this victim's hand; `card` is None while, or if, the table does not tell."""
-
-    victim: Seat
-    card: Kind | None = None
-    chance = Chance(Source.STOLEN, ("card",), knowing=("player", "victim"))
 
 
 class ChooseRobberStart(Action):
@@ -136,8 +118,7 @@ def stand(mine: Robber, happening: RobberMoved) -> Robber:
 
 @robber.shares(idle_hexes, rule=("BASE-091", "BASE-187"))
 def nothing_grows_under_the_robber(state: State) -> HexSet:
-    at = state[Robber].hex
-    return HexSet(0 if at is None else 1 << at)
+    return state[Robber].here
 
 
 def robber_starts(state: State) -> HexSet:
@@ -189,8 +170,7 @@ def seven(state: State, item: Item) -> Iterator[Item]:
 
 @robber.shares(closed_hexes, rule="BASE-178")
 def it_must_move(state: State, player: Seat) -> tuple[Barrier, ...]:
-    at = state[Robber].hex
-    return (Barrier(0 if at is None else 1 << at, "BASE-178", said("The robber must move to another hex.")),)
+    return (Barrier(state[Robber].here, "BASE-178", said("The robber must move to another hex.")),)
 
 
 @robber.shares(closed_hexes, rule="BASE-179")
@@ -202,22 +182,18 @@ def land_only(state: State, player: Seat) -> tuple[Barrier, ...]:
 
 def open_hexes(state: State, player: Seat) -> HexSet:
     """Where this player may put the robber."""
-    everywhere = (1 << len(state.game.topology.hexes)) - 1
-    return HexSet(everywhere & ~closed(closed_hexes(state, player)) or refuges(state, player))
+    return HexSet(state.game.topology.every_hex & ~closed(closed_hexes(state, player)) or refuges(state, player))
 
 
 def move_check(state: State, item: Item, action: MoveRobber) -> Refusal | None:
     allowed = open_hexes(state, action.player)
     if action.hex is None:
         return Refusal("BASE-179", said("There are hexes that the robber may go to: choose one.")) if allowed else None
-    if allowed >> action.hex & 1:
-        return None
-    return first_barrier(closed_hexes(state, action.player), action.hex)
+    return None if allowed >> action.hex & 1 else first_barrier(closed_hexes(state, action.player), action.hex)
 
 
 def move_options(state: State, item: Item, player: Seat) -> tuple[MoveRobber, ...]:
-    allowed = open_hexes(state, player)
-    return at_each(MoveRobber, player, allowed) or (MoveRobber(player, None),)
+    return at_each(MoveRobber, player, open_hexes(state, player)) or (MoveRobber(player, None),)
 
 
 @robber.answers(
@@ -238,7 +214,7 @@ def move(state: State, item: Item, action: MoveRobber) -> Iterator[Happening | I
 def opponents_at(state: State, player: Seat, at: Hex) -> SeatSet:
     """The opponents with a building at a hex."""
     corners, pieces = state.game.topology.hex_corner_mask[at], state[Pieces]
-    return SeatSet(sum(1 << seat for seat in state.game.seats if seat != player and pieces.buildings(seat) & corners))
+    return opponents(state, player, lambda seat: pieces.buildings(seat) & corners)
 
 
 def victims(state: State, player: Seat, at: Hex) -> SeatSet:
@@ -252,71 +228,24 @@ def victims_here(state: State, player: Seat) -> SeatSet:
     return SeatSet(0) if at is None else victims(state, player, at)
 
 
-@robber.reacts(PointsChanged, RobberMoved, rule="BASE-181")
-def nobody_is_left_to_rob(state: State, happening: PointsChanged | RobberMoved) -> tuple[Withdraw, ...]:
-    """A correction while the thief still chooses may take the last victim away, or the robber."""
-    return () if victims_here(state, state[Turn].player) else (Withdraw(STEAL),)
+ends_without_victims(robber, STEAL, victims_here, PointsChanged, RobberMoved, rule="BASE-181")
 
 
-def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
+def victim_check(state: State, item: Item, action: Steal) -> Refusal | None:
     at = state[Robber].hex
     if action.victim == action.player:
         return Refusal("BASE-185", said("You cannot rob yourself."))
     barrier = None if at is None else first_barrier(unrobbable(state, at), action.victim)
-    if barrier is not None:
+    if barrier is not None or victims_here(state, action.player) >> action.victim & 1:
         return barrier
-    if not victims_here(state, action.player) >> action.victim & 1:
-        return Refusal("BASE-181", said("Only a player with a building at the robber's hex can be robbed."))
-    return draw_check(state, action)
+    return Refusal("BASE-181", said("Only a player with a building at the robber's hex can be robbed."))
 
 
-def draw_check(state: State, action: Steal) -> Refusal | None:
-    """Whether the card can come from that hand, whether or not that player may be robbed."""
-    hands = state[Hands]
-    if action.card is not None and not hands.may_hold(action.victim, action.card.one):
-        rule = "BASE-181" if hands.size(action.victim) else "BASE-183"
-        # What it has stays its secret.
-        return Refusal(
-            rule,
-            said("As far as the companion knows, this hand has no {card}.", card=action.card.words),
-            (action.victim,),
-        )
-    if action.card is None and hands.crowded:
-        return Refusal("BASE-181", said("{why}.", why=TOO_MANY_UNKNOWN))
-    return None
-
-
-def steal_options(state: State, item: Item, player: Seat) -> tuple[Steal, ...]:
-    return tuple(Steal(player, Seat(seat)) for seat in bits(victims_here(state, player)))
-
-
-def steal_outcomes(state: State, item: Item, action: Steal) -> Iterator[tuple[Steal, int]]:
-    chances = state[Hands].chances(action.victim)
-    if action.card is not None or not chances:
-        yield action, 1
-        return
-    for kind in HAND.kinds:
-        if kind.one in chances:
-            yield Steal(action.player, action.victim, kind), chances[kind.one]
-
-
-@robber.answers(
+steals(
+    robber,
     STEAL,
-    Steal,
-    check=steal_check,
-    options=steal_options,
-    outcomes=steal_outcomes,
+    lambda state, item, player: victims_here(state, player),
+    victim_check,
     turn="BASE-181",
-    believed=lambda state, item, action: drawn(state, action),
     rule=("BASE-181", "BASE-182", "BASE-183", "BASE-186"),
 )
-def steal(state: State, item: Item, action: Steal) -> Iterator[Happening]:
-    return drawn(state, action)
-
-
-def drawn(state: State, action: Steal) -> Iterator[Happening]:
-    """The card changes hands, if there is one. Raises ValueError when the books could not follow an unknown one."""
-    if action.card is None and state[Hands].crowded:
-        raise ValueError(TOO_MANY_UNKNOWN)
-    if state[Hands].size(action.victim):
-        yield Stole(action.player, action.victim, action.card)

@@ -9,17 +9,7 @@ companion what they hold.
 """
 
 from companion.data import victory
-from companion.kernel import (
-    Ended,
-    Game,
-    Happening,
-    Item,
-    Moment,
-    Seat,
-    State,
-    Value,
-    Withdraw,
-)
+from companion.kernel import Ended, Happening, Item, Moment, Seat, State, Value, Withdraw
 from companion.said import said
 
 from .pieces import Pieces
@@ -41,11 +31,6 @@ class Score(Value):
     """The winner, once there is one; who wins as well, `sharers` says."""
 
     winner: Seat | None = None
-
-    @classmethod
-    def start(cls, game: Game) -> "Score":
-        """Nobody has won yet."""
-        return cls()
 
 
 class Won(Ended):

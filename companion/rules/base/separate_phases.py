@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.kernel import Game, Happening, Module, Refusal, Seat, State, Value
+from companion.kernel import Happening, Module, Refusal, Seat, State, Value
 from companion.said import said
 
 from .development import CardBought
@@ -18,11 +18,6 @@ class BuildPhase(Value):
     """The last part in which somebody began to build."""
 
     part: int = 0
-
-    @classmethod
-    def start(cls, game: Game) -> "BuildPhase":
-        """Nobody has."""
-        return cls()
 
 
 class BuildPhaseBegan(Happening):

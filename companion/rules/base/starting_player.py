@@ -15,6 +15,7 @@ from companion.kernel import (
     State,
     Value,
     Withdraw,
+    only,
     run_item,
 )
 from companion.said import said
@@ -90,15 +91,11 @@ def roll_check(state: State, item: Item, action: RollForStart) -> Refusal | None
     return shown(action.dice)
 
 
-def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForStart, ...]:
-    return (RollForStart(player),)
-
-
 @starting_player.answers(
     ROLL_FOR_START,
     RollForStart,
     check=roll_check,
-    options=roll_options,
+    options=only(RollForStart),
     turn="BASE-059",
     rule="BASE-059",
 )

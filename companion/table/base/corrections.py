@@ -30,7 +30,7 @@ from companion.table.base.on_land import land_corners, land_hexes, land_paths
 from companion.table.base.public_hands import _backs
 from companion.table.declarations import Field
 from companion.table.names import thing_name
-from companion.table.phrases import Phrases, cards
+from companion.table.phrases import Phrases, cards, either
 from companion.table.seen import Later
 from companion.table.steps import Step
 from companion.table.table_says import (
@@ -49,12 +49,6 @@ from companion.table.topic import Topic
 from companion.table.viewer import Secret
 
 topic = Topic()
-
-
-def correct_robber(t: Phrases, a: CorrectRobber) -> str:
-    if a.hex is None:
-        return said("Correction: the robber stands beside the board.")
-    return said("Correction: the robber stands on {hex}.", hex=t.hex(a.hex))
 
 
 def count_hand(t: Phrases, a: CountHand) -> str:
@@ -156,7 +150,12 @@ topic.fields["building"] = Field(
     said("What stands there"),
     lambda state: (one for one in BUILDINGS if one.value != "city" or "city building" in state.game.modules),
 )
-topic.act(CorrectRobber, correct_robber)
+topic.act(
+    CorrectRobber,
+    either(
+        "hex", said("Correction: the robber stands on {hex}."), said("Correction: the robber stands beside the board.")
+    ),
+)
 topic.act(CountHand, count_hand)
 topic.act(CountHands, count_hands)
 topic.act(CountCards, count_cards)

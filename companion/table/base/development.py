@@ -29,7 +29,7 @@ from companion.rules.cards import DEVELOPMENT, Development, count, size
 from companion.said import said, said_many
 from companion.table.declarations import Group, Number
 from companion.table.moves import CARDS_ARE_TOLD, SUPPLY, Move, nothing_moves, seat
-from companion.table.phrases import Phrases
+from companion.table.phrases import Phrases, either
 from companion.table.sections import card, deck, fact
 from companion.table.seen import Later
 from companion.table.standing import ONLY_IN_THIS_TURN, Thing, Value, called, colour_of
@@ -61,18 +61,6 @@ def veiled_cabinet(state: State, sight: Sight) -> Cabinet:
     return replace(true, unseen=Development(true.unseen + hidden), held=unknown(true.held), fresh=unknown(true.fresh))
 
 
-def buy(t: Phrases, a: BuyDevelopmentCard) -> str:
-    if a.card is None or t.hides(a):
-        return said("{player} buys a development card.", player=t.who(a.player))
-    return said("{player} buys a development card: {card}.", player=t.who(a.player), card=a.card.words)
-
-
-def card_bought(t: Phrases, h: CardBought) -> str:
-    if h.card is None or t.hides(h):
-        return said("{player} draws a development card.", player=t.who(h.player))
-    return said("{player} draws a development card: {card}.", player=t.who(h.player), card=h.card.words)
-
-
 def cards_corrected(t: Phrases, h: CardsCorrected) -> str:
     if t.hides(h):
         return said("{player}'s development cards were counted.", player=t.who(h.player))
@@ -95,11 +83,18 @@ def bought(action: BuyDevelopmentCard, step: Step, later: Later) -> Action:
     return replace(action, card=None)
 
 
-topic.act(BuyDevelopmentCard, buy, said("Buy a development card"))
+topic.act(
+    BuyDevelopmentCard,
+    either("card", said("{player} buys a development card: {card}."), said("{player} buys a development card.")),
+    said("Buy a development card"),
+)
 topic.group("BuyDevelopmentCard", Group(said("Buy a card"), "card", within="Build"), BuyDevelopmentCard)
 topic.group("Play", Group(said("Play a card"), "play-card", "turn", sort="cards"))
 topic.hinders("Play", why_no_play, Cabinet)
-topic.tells(CardBought, card_bought)
+topic.tells(
+    CardBought,
+    either("card", said("{player} draws a development card: {card}."), said("{player} draws a development card.")),
+)
 topic.tells(CardPlayed, said("{player} plays {card}."))
 topic.tells(CardsCorrected, cards_corrected)
 topic.goes_without_saying(PileLaidOut, CardsLaidAside)
@@ -149,14 +144,14 @@ def own_cards(state: State, seat: Seat) -> dict[str, Any]:
     return {"development": deck(said("My development cards"), DEVELOPMENT.unpack(cabinet.held[seat]), remarks)}
 
 
+@topic.lies_open(Cabinet)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """Cards that are face up before somebody, and those that somebody has used up."""
-    if Cabinet in state:
-        for seat in state.game.seats:
-            for name, number in DEVELOPMENT.unpack(face_up(state, seat)).items():
-                yield Thing("development card", colour_of(state, seat), name), number
-            for name, number in DEVELOPMENT.unpack(state[Cabinet].played[seat] - face_up(state, seat)).items():
-                yield Thing("used development card", colour_of(state, seat), name), number
+    for player in state.game.seats:
+        for name, number in DEVELOPMENT.unpack(face_up(state, player)).items():
+            yield Thing("development card", colour_of(state, player), name), number
+        for name, number in DEVELOPMENT.unpack(state[Cabinet].played[player] - face_up(state, player)).items():
+            yield Thing("used development card", colour_of(state, player), name), number
 
 
 def card_face_up(t: Phrases, thing: Thing, now: Value) -> str:
@@ -176,7 +171,6 @@ def card_used_up(t: Phrases, thing: Thing, now: Value) -> str:
     )
 
 
-topic.standing.append(standing)
 topic.put_right["used development card"] = card_used_up
 topic.held += ("development card", "used development card")
 topic.put_right["development card"] = card_face_up

@@ -36,7 +36,7 @@ from companion.table.moves import (
     nothing_moves,
     seat,
 )
-from companion.table.phrases import Phrases, cards, number_of_cards
+from companion.table.phrases import Phrases, cards, either, number_of_cards
 from companion.table.sections import card
 from companion.table.topic import Topic
 from companion.table.viewer import Secret
@@ -70,13 +70,6 @@ def produced(t: Phrases, h: Produced) -> str:
 def received(t: Phrases, h: Received) -> str:
     why = WHY.get(h.why) or t.thing(h.why)
     return said("{player} takes {cards} ({why}).", player=t.who(h.player), cards=cards(h.cards), why=why)
-
-
-def stole(t: Phrases, h: Stole) -> str:
-    thief, victim = t.who(h.player), t.who(h.victim)
-    if h.card is None or t.hides(h):
-        return said("{player} steals a card from {victim}.", player=thief, victim=victim)
-    return said("{player} steals 1 {card} from {victim}.", player=thief, card=h.card.words, victim=victim)
 
 
 def passed_face_down(t: Phrases, h: PassedFaceDown) -> str:
@@ -174,7 +167,10 @@ topic.tells(Produced, produced)
 topic.tells(Received, received)
 topic.tells(Paid, said("{player} returns {cards} to the supply."))
 topic.tells(Passed, said("{giver} gives {cards} to {taker}."))
-topic.tells(Stole, stole)
+topic.tells(
+    Stole,
+    either("card", said("{player} steals 1 {card} from {victim}."), said("{player} steals a card from {victim}.")),
+)
 topic.tells(PassedFaceDown, passed_face_down)
 topic.tells(HandedOver, handed_over)
 topic.tells(HandCounted, hand_counted)

@@ -17,25 +17,19 @@ from companion.rules.base.robber import (
     MoveRobber,
     Robber,
     RobberMoved,
-    Steal,
     robber_rests,
     robber_starts,
 )
+from companion.rules.base.stealing import Steal
 from companion.rules.base.turns import Turn
 from companion.said import said
-from companion.table.declarations import Figure
-from companion.table.phrases import Phrases
+from companion.table.figures import Figure, stands
+from companion.table.phrases import Phrases, either
 from companion.table.seen import Later
 from companion.table.steps import Step
 from companion.table.topic import Topic
 
 topic = Topic()
-
-
-def move_robber(t: Phrases, a: MoveRobber) -> str:
-    if a.hex is None:
-        return said("{player} puts the robber beside the board.", player=t.who(a.player))
-    return said("{player} puts the robber on {hex}.", player=t.who(a.player), hex=t.hex(a.hex))
 
 
 def where_it_starts(t: Phrases, state: State, item: Item) -> str:
@@ -50,29 +44,28 @@ def why_it_stays(t: Phrases, before: State, state: State) -> str | None:
     return None if why is None else why.words
 
 
-def steal(t: Phrases, a: Steal) -> str:
-    thief, victim = t.who(a.player), t.who(a.victim)
-    if a.card is None or t.hides(a):
-        return said("{player} steals a card from {victim}.", player=thief, victim=victim)
-    return said("{player} steals 1 {card} from {victim}.", player=thief, card=a.card.words, victim=victim)
-
-
-def robber_moved(t: Phrases, h: RobberMoved) -> str:
-    if h.hex is None:
-        return said("The robber stands beside the board.")
-    return said("The robber stands on {hex}.", hex=t.hex(h.hex))
-
-
 def stolen(action: Steal, step: Step, later: Later) -> Action:
     """Everybody saw that a card was drawn."""
     return replace(action, card=None)
 
 
 topic.act(ChooseRobberStart, said("The robber starts on {hex}."), said("The robber starts here"), glyph="robber")
-topic.act(MoveRobber, move_robber, said("Move the robber"), glyph="robber")
-topic.act(Steal, steal, said("Steal from {victim}"), glyph="hand")
+topic.act(
+    MoveRobber,
+    either("hex", said("{player} puts the robber on {hex}."), said("{player} puts the robber beside the board.")),
+    said("Move the robber"),
+    glyph="robber",
+)
+topic.act(
+    Steal,
+    either("card", said("{player} steals 1 {card} from {victim}."), said("{player} steals a card from {victim}.")),
+    said("Steal from {victim}"),
+    glyph="hand",
+)
 topic.private.append(Steal)
-topic.tells(RobberMoved, robber_moved)
+topic.tells(
+    RobberMoved, either("hex", said("The robber stands on {hex}."), said("The robber stands beside the board."))
+)
 topic.remarks(why_it_stays, Robber, Turn)
 topic.asks(PLACE_THE_ROBBER, where_it_starts)
 topic.asks(MOVE_THE_ROBBER, said("{players}: move the robber"))
@@ -82,17 +75,17 @@ topic.robs_at(lambda state: state[Robber].hex, Robber)
 topic.seen_actions[Steal] = stolen
 
 
-topic.figure(
+stands(
+    topic,
     Figure(
         "robber",
         "robber",
         said("Robber"),
-        lambda state: state[Robber].hex,
+        Robber,
         said("The robber goes to {hex}."),
         said("The robber goes beside the board."),
         said("The robber"),
     ),
-    Robber,
 )
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.base.robber import Steal
+from companion.rules.base.stealing import Steal
 from tests.rules.table import FOUR, Table, begin, lay
 
 FIVE = (*FOUR, "green")

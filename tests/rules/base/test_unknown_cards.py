@@ -16,7 +16,7 @@ from companion.kernel import Action, Refusal, State
 from companion.rules.base.box import box
 from companion.rules.base.development import UNKNOWN, BuyDevelopmentCard, Cabinet
 from companion.rules.base.hands import Hands
-from companion.rules.base.robber import Steal
+from companion.rules.base.stealing import Steal
 from companion.rules.cards import DEVELOPMENT, HAND, count, size
 from companion.rules.choice import Choice, game_of
 from companion.rules.random_play import any_action

@@ -6,19 +6,7 @@ Who that is shows before the cards are handed out, and is written down until eve
 from collections.abc import Iterator
 
 from companion.geometry.sets import SeatSet
-from companion.kernel import (
-    Action,
-    Chance,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-    Value,
-)
+from companion.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, Value, only
 from companion.kernel.query import joined, union
 from companion.rules.base.dice import RESOLVE, SEVEN
 from companion.rules.base.hands import SUPPLY, Hands, Received
@@ -42,11 +30,6 @@ class EmptyHanded(Value):
     """The players with an Aqueduct who get nothing from the roll of this turn, clockwise from the roller."""
 
     players: tuple[Seat, ...] = ()
-
-    @classmethod
-    def start(cls, game: Game) -> "EmptyHanded":
-        """Nobody has rolled yet."""
-        return cls()
 
 
 class WentEmpty(Happening):
@@ -145,11 +128,9 @@ def take_resource(state: State, item: Item, action: TakeResource) -> Iterator[Ha
     yield Received(action.player, Cards(action.kind.one), "Aqueduct")
 
 
-def nothing_options(state: State, item: Item, player: Seat) -> tuple[TakeNothing, ...]:
-    return (TakeNothing(player),)
-
-
-@aqueduct.answers(TAKE, TakeNothing, options=nothing_options, turn="CK-065", moment="CK-060", rule=("CK-060", "CK-065"))
+@aqueduct.answers(
+    TAKE, TakeNothing, options=only(TakeNothing), turn="CK-065", moment="CK-060", rule=("CK-060", "CK-065")
+)
 def take_nothing(state: State, item: Item, action: TakeNothing) -> tuple[Happening, ...]:
     return instead(state, action.player)
 

@@ -8,19 +8,9 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from companion.boxes.cities_knights.facts import steps_to_attack
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Options,
-    Refusal,
-    State,
-    Value,
-    run_item,
-)
+from companion.kernel import Action, Game, Happening, Item, Module, Options, Refusal, State, Value, run_item
 from companion.rules.base.robber import robber_rests
+from companion.rules.base.stated import stated
 from companion.said import said
 
 from .event_die import SHIP, EventRolled
@@ -48,11 +38,6 @@ class Barbarians(Value):
 
     steps: int = 0
     attacks: int = 0
-
-    @classmethod
-    def start(cls, game: Game) -> "Barbarians":
-        """On the ship's own space of the track."""
-        return cls()
 
 
 class ShipAdvanced(Happening):
@@ -129,6 +114,4 @@ def ship_check(state: State, action: CorrectShip) -> Refusal | None:
     return None
 
 
-@barbarians.corrects(CorrectShip, check=ship_check, rule="CK-274")
-def correct_ship(state: State, action: CorrectShip) -> Iterator[Happening]:
-    yield ShipCorrected(action.steps, action.attacks)
+stated(barbarians, CorrectShip, ShipCorrected, check=ship_check, rule="CK-274")

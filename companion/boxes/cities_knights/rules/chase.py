@@ -5,20 +5,12 @@ a number.
 """
 
 from collections.abc import Iterator
+from typing import Any, NamedTuple, Protocol
 
 from companion.geometry.sets import CornerSet, HexSet
 from companion.geometry.topology import Corner
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Options,
-    Refusal,
-    Seat,
-    State,
-    at_each,
-)
+from companion.kernel import Action, Happening, Item, Module, Options, Refusal, Seat, State, at_each
+from companion.rules.base.figures import OnHex
 from companion.rules.base.land import Land
 from companion.rules.base.robber import MoveRobber, Robber, open_hexes, robber_rests
 from companion.rules.base.robber import move as move_robber
@@ -50,38 +42,60 @@ class ChaseRobber(Action):
     corner: Corner
 
 
-def beside_the_robber(state: State) -> CornerSet:
-    """The corners of the robber's hex."""
-    at = state[Robber].hex
-    return CornerSet(0 if at is None else state.game.topology.hex_corner_mask[at])
+class _FromACorner(Protocol):
+    """An action of a knight on a corner."""
+
+    @property
+    def player(self) -> Seat: ...
+    @property
+    def corner(self) -> Corner: ...
 
 
-def chase_check(state: State, item: Item, action: ChaseRobber) -> Refusal | None:
-    refusal = robber_rests(state) or ready_check(state, action.player, action.corner)
-    if refusal is None and not beside_the_robber(state) >> action.corner & 1:
-        return Refusal("CK-143", said("That knight does not stand at the robber's hex."))
-    return refusal
+class ChaseAway(NamedTuple):
+    """A knight at the hex of a figure chases it away by an action; where it goes, an item `to` asks."""
+
+    action: type[_FromACorner]
+    figure: type[OnHex]
+    to: str
+    elsewhere: Refusal
+
+    def check(self, state: State, item: Item, action: _FromACorner) -> Refusal | None:
+        """Why that knight may not."""
+        refusal = robber_rests(state) or ready_check(state, action.player, action.corner)
+        return self.elsewhere if refusal is None and not self._near(state) >> action.corner & 1 else refusal
+
+    def options(self, state: State, item: Item, player: Seat) -> tuple[Any, ...]:
+        """The knights of this player that may."""
+        near = ready(state, player) & self._near(state)
+        return at_each(self.action, player, near) if near and robber_rests(state) is None else ()
+
+    def effects(self, state: State, item: Item, action: _FromACorner) -> Iterator[Happening | Item]:
+        """The knight rests, and the figure goes."""
+        level_of(state, action.player, action.corner)
+        yield KnightRested(action.player, action.corner)
+        yield Item(self.to, (action.player,))
+
+    def _near(self, state: State) -> CornerSet:
+        return state[self.figure].corners(state.game.topology)
 
 
-def chase_options(state: State, item: Item, player: Seat) -> tuple[ChaseRobber, ...]:
-    near = ready(state, player) & beside_the_robber(state)
-    return at_each(ChaseRobber, player, near) if near and robber_rests(state) is None else ()
+of_the_robber = ChaseAway(
+    ChaseRobber, Robber, CHASE_TO, Refusal("CK-143", said("That knight does not stand at the robber's hex."))
+)
 
 
 @chase.answers(
     ACT,
     ChaseRobber,
-    check=chase_check,
-    options=chase_options,
+    check=of_the_robber.check,
+    options=of_the_robber.options,
     when=any_ready,
     closes=False,
     turn="CK-129",
     rule=("CK-126", "CK-127", "CK-129", "CK-143", "CK-146", "CK-147"),
 )
 def chase_robber(state: State, item: Item, action: ChaseRobber) -> Iterator[Happening | Item]:
-    level_of(state, action.player, action.corner)
-    yield KnightRested(action.player, action.corner)
-    yield Item(CHASE_TO, (action.player,))
+    return of_the_robber.effects(state, item, action)
 
 
 def numbered(state: State) -> HexSet:

@@ -6,20 +6,9 @@ How a card is drawn from a deck of choice is in `progress.draws`.
 from collections.abc import Iterator
 
 from companion.boxes.cities_knights.facts import cities_knights_victory
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Options,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    changed_at,
-)
+from companion.kernel import Action, Game, Happening, Item, Module, Options, Refusal, Seat, State, Value, changed_at
 from companion.rules.base.points import PointsChanged, points
+from companion.rules.base.stated import stated
 from companion.said import said
 
 from .attack import BattleFought
@@ -124,6 +113,4 @@ def correct_check(state: State, action: CorrectDefenders) -> Refusal | None:
     return None
 
 
-@defender.corrects(CorrectDefenders, check=correct_check, rule="CK-292")
-def correct(state: State, action: CorrectDefenders) -> Iterator[Happening]:
-    yield DefendersCorrected(action.player, action.honours)
+stated(defender, CorrectDefenders, DefendersCorrected, check=correct_check, rule="CK-292")

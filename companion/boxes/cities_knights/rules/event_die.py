@@ -11,7 +11,6 @@ from companion.kernel import (
     Action,
     Chance,
     Die,
-    Game,
     Happening,
     Item,
     Module,
@@ -21,6 +20,7 @@ from companion.kernel import (
     Source,
     State,
     Value,
+    only,
 )
 from companion.kernel.query import anybody
 from companion.rules.base.dice import RESOLVE
@@ -47,11 +47,6 @@ class EventDie(Value):
     """What it showed last."""
 
     face: str | None = None
-
-    @classmethod
-    def start(cls, game: Game) -> "EventDie":
-        """Not thrown yet."""
-        return cls()
 
 
 class RollEventDie(Action):
@@ -92,15 +87,11 @@ def event_check(state: State, item: Item, action: RollEventDie) -> Refusal | Non
     return None
 
 
-def event_options(state: State, item: Item, player: Seat) -> tuple[RollEventDie, ...]:
-    return (RollEventDie(player),)
-
-
 @event_die.answers(
     EVENT,
     RollEventDie,
     check=event_check,
-    options=event_options,
+    options=only(RollEventDie),
     turn="BASE-075",
     moment="CK-036",
     rule=("CK-035", "CK-036"),

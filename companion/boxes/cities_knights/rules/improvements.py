@@ -27,6 +27,7 @@ from companion.kernel.query import first
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import unpaid
 from companion.rules.base.pieces import Pieces
+from companion.rules.base.stated import stated
 from companion.rules.base.turns import ACT
 from companion.rules.cards import HAND, Cards, Kind, copies, digits
 from companion.said import said
@@ -206,6 +207,4 @@ def correct_check(state: State, action: CorrectImprovement) -> Refusal | None:
     return None
 
 
-@improvements.corrects(CorrectImprovement, check=correct_check, rule="CK-159")
-def correct_improvement(state: State, action: CorrectImprovement) -> Iterator[Happening]:
-    yield ImprovementCorrected(action.player, action.track, action.level)
+stated(improvements, CorrectImprovement, ImprovementCorrected, check=correct_check, rule="CK-159")

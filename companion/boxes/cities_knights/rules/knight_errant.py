@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from companion.kernel import Game, Happening, Item, Module, Refusal, Seat, State, Value
+from companion.kernel import Happening, Item, Module, Refusal, Seat, State, Value
 from companion.rules.base.turns import ROLL, Turn
 from companion.said import said
 
-from .chase import ChaseRobber, chase_check, chase_options, chase_robber
+from .chase import ChaseRobber, of_the_robber
 from .knight_moves import any_ready
 
 knight_errant = Module("knight-errant", needs=("chase",))
@@ -17,11 +17,6 @@ class Errand(Value):
     """The part in which a knight was last sent before the roll."""
 
     part: int = 0
-
-    @classmethod
-    def start(cls, game: Game) -> "Errand":
-        """None was sent."""
-        return cls()
 
 
 class KnightErrantSent(Happening):
@@ -39,11 +34,11 @@ def send(mine: Errand, happening: KnightErrantSent) -> Errand:
 def errand_check(state: State, item: Item, action: ChaseRobber) -> Refusal | None:
     if state[Errand].part == state[Turn].number:
         return Refusal("CK-318", said("Before the roll only one knight may chase the robber: roll first."))
-    return chase_check(state, item, action)
+    return of_the_robber.check(state, item, action)
 
 
 def errand_options(state: State, item: Item, player: Seat) -> tuple[ChaseRobber, ...]:
-    return () if state[Errand].part == state[Turn].number else chase_options(state, item, player)
+    return () if state[Errand].part == state[Turn].number else of_the_robber.options(state, item, player)
 
 
 @knight_errant.answers(
@@ -59,4 +54,4 @@ def errand_options(state: State, item: Item, player: Seat) -> tuple[ChaseRobber,
 )
 def chase_before_the_roll(state: State, item: Item, action: ChaseRobber) -> Iterator[Happening | Item]:
     yield KnightErrantSent(action.player, state[Turn].number)
-    yield from chase_robber(state, item, action)
+    yield from of_the_robber.effects(state, item, action)

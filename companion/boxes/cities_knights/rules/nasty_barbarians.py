@@ -7,17 +7,7 @@ from collections.abc import Iterator
 
 from companion.geometry.sets import CornerSet
 from companion.geometry.topology import Corner, bits
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-)
+from companion.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, only
 from companion.rules.base.turns import clockwise, stays_due
 from companion.said import said
 
@@ -140,11 +130,7 @@ def send(state: State, item: Item, action: SendKnight) -> Iterator[Happening]:
     yield KnightSent(action.player, action.corner)
 
 
-def enough_options(state: State, item: Item, player: Seat) -> tuple[NoMoreKnights, ...]:
-    return (NoMoreKnights(player),)
-
-
-@nasty_barbarians.answers(SEND_KNIGHTS, NoMoreKnights, options=enough_options, turn="CK-313", rule="CK-313")
+@nasty_barbarians.answers(SEND_KNIGHTS, NoMoreKnights, options=only(NoMoreKnights), turn="CK-313", rule="CK-313")
 def enough(state: State, item: Item, action: NoMoreKnights) -> Iterator[Happening]:
     yield from ()
 

@@ -93,10 +93,10 @@ def track(state: State) -> Approach:
 topic.tracks_enemies(track, Barbarians, Knights)
 
 
+@topic.lies_open(Barbarians)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """How far the ship is from its start."""
-    if Barbarians in state:
-        yield Thing("barbarian ship"), state[Barbarians].steps
+    yield Thing("barbarian ship"), state[Barbarians].steps
 
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -105,7 +105,6 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     return said("The barbarian ship goes back to its start.")
 
 
-topic.standing.append(standing)
 topic.put_right["barbarian ship"] = put_right
 
 

@@ -4,6 +4,7 @@ from companion.boxes.cities_knights.rules.chase import CHASE_TO, ChaseRobber
 from companion.kernel import State
 from companion.rules.base.robber import Robber
 from companion.said import said
+from companion.table.figures import place_of
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -11,8 +12,7 @@ topic = Topic()
 
 def robbers_hex(state: State, a: ChaseRobber) -> str | None:
     """What is tapped after the knight."""
-    at = state[Robber].hex
-    return None if at is None else state.game.topology.hex_names[at]
+    return place_of(state, Robber)
 
 
 topic.act(

@@ -77,13 +77,12 @@ def cards_before_a_player(state: State, seat: Seat) -> dict[str, Any]:
     return {"defender": fact(said("Defender of Catan"), honours, "defender", kind="held")} if honours else {}
 
 
+@topic.compares(Defenders)
 def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
     """What is counted of a player."""
-    if Defenders in state:
-        yield said("Defender of Catan titles"), state[Defenders].honours[seat]
+    yield said("Defender of Catan titles"), state[Defenders].honours[seat]
 
 
-topic.numbers.append(numbers)
 topic.card_words[DEFENDER] = lambda number: said_many(
     "{count} Defender of Catan card", "{count} Defender of Catan cards", number
 )

@@ -126,12 +126,12 @@ def levels(state: State, seat: Seat) -> dict[str, Any]:
     return {"improvements": {track: level(state, seat, track) for track in TRACKS}}
 
 
+@topic.lies_open(Improvements)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The level that each chart shows."""
-    if Improvements in state:
-        for seat in state.game.seats:
-            for track in TRACKS:
-                yield Thing("improvement", colour_of(state, seat), track), level(state, seat, track)
+    for seat in state.game.seats:
+        for track in TRACKS:
+            yield Thing("improvement", colour_of(state, seat), track), level(state, seat, track)
 
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -139,17 +139,15 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     return said("{player}'s chart shows level {level} of {track}.", player=player, level=now or 0, track=track)
 
 
+@topic.compares(Improvements)
 def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
     """What is counted of a player."""
-    if Improvements in state:
-        for track in TRACKS:
-            yield said("levels of {track}", track=track_name(track)), level(state, seat, track)
+    for track in TRACKS:
+        yield said("levels of {track}", track=track_name(track)), level(state, seat, track)
 
 
-topic.standing.append(standing)
 topic.held.append("improvement")
 topic.put_right["improvement"] = put_right
-topic.numbers.append(numbers)
 
 rules = {
     "CK-149": said("There are three tracks with five levels each: trade costs cloth, politics coin, science paper."),

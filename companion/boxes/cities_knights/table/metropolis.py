@@ -20,7 +20,7 @@ from companion.geometry.topology import Corner
 from companion.kernel import Item, Seat, State
 from companion.said import said
 from companion.table.declarations import OnBoard
-from companion.table.phrases import Phrases
+from companion.table.phrases import Phrases, either
 from companion.table.sections import colour, fact
 from companion.table.standing import Thing, Value
 from companion.table.table_says import OneOf
@@ -37,12 +37,6 @@ def _metropolis(state: State, track: str) -> dict[str, Any]:
         "corner": None if corner is None else state.game.topology.corner_names[corner],
         "secured": secured(state, track),
     }
-
-
-def place_metropolis(t: Phrases, a: PlaceMetropolis) -> str:
-    if a.corner is None:
-        return said("{player} has no city for the metropolis.", player=t.who(a.player))
-    return said("{player} places the metropolis on {corner}.", player=t.who(a.player), corner=t.corner(a.corner))
 
 
 def correct_metropolis(t: Phrases, a: CorrectMetropolis) -> str:
@@ -67,7 +61,9 @@ def put_the_metropolis(t: Phrases, state: State, item: Item) -> str:
 
 topic.act(
     PlaceMetropolis,
-    place_metropolis,
+    either(
+        "corner", said("{player} places the metropolis on {corner}."), said("{player} has no city for the metropolis.")
+    ),
     lambda t, a: said("No city for it") if a.corner is None else said("Place the metropolis here"),
     glyph="city",
 )

@@ -103,14 +103,14 @@ def knights(state: State, owner: Owner) -> dict[str, Any]:
     }
 
 
+@topic.lies_open(NeutralKnights)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """Knights of a colour that nobody plays, by corner and level."""
-    if NeutralKnights in state:
-        names, neutral = state.game.topology.corner_names, state.game.owners[len(state.game.seats) :]
-        for owner, levels in zip(neutral, state[NeutralKnights].of, strict=False):
-            for rank, corners in enumerate(levels, start=1):
-                for corner in bits(corners):
-                    yield Thing("neutral knight", colour_of(state, owner), names[corner]), rank
+    names, neutral = state.game.topology.corner_names, state.game.owners[len(state.game.seats) :]
+    for owner, levels in zip(neutral, state[NeutralKnights].of, strict=False):
+        for rank, corners in enumerate(levels, start=1):
+            for corner in bits(corners):
+                yield Thing("neutral knight", colour_of(state, owner), names[corner]), rank
 
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -123,7 +123,6 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     )
 
 
-topic.standing.append(standing)
 topic.put_right["neutral knight"] = put_right
 topic.lies_on_board(
     "neutral knight", OnBoard("knight", Corner, said("A knight of {player}"), said("knights")), NeutralKnights

@@ -18,7 +18,7 @@ from companion.geometry.topology import bits
 from companion.kernel import Item, Seat, State
 from companion.said import said
 from companion.table.declarations import Field
-from companion.table.phrases import Phrases
+from companion.table.phrases import Phrases, either
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.topic import Topic
 
@@ -29,32 +29,26 @@ def _names(state: State, corners: CornerSet) -> list[str]:
     return [state.game.topology.corner_names[corner] for corner in bits(corners)]
 
 
-def lose_city(t: Phrases, a: LoseCity) -> str:
-    if a.corner is None:
-        return said("{player} has no city to lose.", player=t.who(a.player))
-    return said("{player} loses the city on {corner}.", player=t.who(a.player), corner=t.corner(a.corner))
-
-
 def which_city(t: Phrases, state: State, item: Item) -> str:
     if all(at_stake(state, player).bit_count() == 1 for player in item.who):
         return said("{players}: lose the only city there is to lose", players=t.who(*item.who))
     return said("{players}: choose a city to lose", players=t.who(*item.who))
 
 
-def correct_tipped_city(t: Phrases, a: CorrectTippedCity) -> str:
-    player, corner = t.who(a.player), t.corner(a.corner)
-    if a.tipped:
-        return said("Correction: {player}'s city on {corner} lies on its side.", player=player, corner=corner)
-    return said("Correction: {player}'s city on {corner} does not lie on its side.", player=player, corner=corner)
-
-
 topic.act(
     LoseCity,
-    lose_city,
+    either("corner", said("{player} loses the city on {corner}."), said("{player} has no city to lose.")),
     lambda t, a: said("No city to lose") if a.corner is None else said("Lose this city"),
     glyph="city",
 )
-topic.act(CorrectTippedCity, correct_tipped_city)
+topic.act(
+    CorrectTippedCity,
+    either(
+        "tipped",
+        said("Correction: {player}'s city on {corner} lies on its side."),
+        said("Correction: {player}'s city on {corner} does not lie on its side."),
+    ),
+)
 topic.fields["tipped"] = Field(said("Lies on its side"))
 topic.corrects(CorrectTippedCity, said("this city lies on its side"), "city", tipped=True)
 topic.corrects(CorrectTippedCity, said("no city lies on its side here"), "city", tipped=False)
@@ -68,15 +62,15 @@ def tipped(state: State, seat: Seat) -> dict[str, Any]:
     return {"tipped": _names(state, tipped_of(state, seat))}
 
 
+@topic.lies_open(Tipped)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """A city on its side is worth a settlement, and is a city all the same."""
-    if Tipped in state:
-        for seat in state.game.seats:
-            for corner in bits(tipped_of(state, seat)):
-                colour, name = colour_of(state, seat), state.game.topology.corner_names[corner]
-                yield Thing("settlement", colour, name), None
-                yield Thing("city", colour, name), True
-                yield Thing("city on its side", colour, name), True
+    for seat in state.game.seats:
+        for corner in bits(tipped_of(state, seat)):
+            colour, name = colour_of(state, seat), state.game.topology.corner_names[corner]
+            yield Thing("settlement", colour, name), None
+            yield Thing("city", colour, name), True
+            yield Thing("city on its side", colour, name), True
 
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -86,7 +80,6 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     return said("No city of {player} lies on its side on {corner}.", player=player, corner=t.place(thing.place))
 
 
-topic.standing.append(standing)
 topic.put_right["city on its side"] = put_right
 
 rules = {

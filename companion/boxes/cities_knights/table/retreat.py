@@ -3,16 +3,10 @@
 from companion.boxes.cities_knights.rules.retreat import RETREAT, RetreatKnight
 from companion.kernel import Item, State
 from companion.said import said
-from companion.table.phrases import Phrases
+from companion.table.phrases import Phrases, either
 from companion.table.topic import Topic
 
 topic = Topic()
-
-
-def retreat_knight(t: Phrases, a: RetreatKnight) -> str:
-    if a.to is None:
-        return said("{player}'s displaced knight has nowhere to go.", player=t.who(a.player))
-    return said("{player}'s displaced knight retreats to {to}.", player=t.who(a.player), to=t.corner(a.to))
 
 
 def retreat(t: Phrases, state: State, item: Item) -> str:
@@ -26,7 +20,11 @@ def retreat(t: Phrases, state: State, item: Item) -> str:
 
 topic.act(
     RetreatKnight,
-    retreat_knight,
+    either(
+        "to",
+        said("{player}'s displaced knight retreats to {to}."),
+        said("{player}'s displaced knight has nowhere to go."),
+    ),
     lambda t, a: said("Take the knight off") if a.to is None else said("Retreat here"),
     glyph="army",
 )

@@ -6,19 +6,7 @@ A player who succeeds places their own pirate ship instead. Ledger Explorers & P
 from collections.abc import Iterator
 
 from companion.boxes.explorers_pirates.facts.box import facts
-from companion.kernel import (
-    Action,
-    Chance,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-    Value,
-)
+from companion.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, Value, only
 from companion.kernel.query import joined
 from companion.mechanisms.rules.movement_phase import in_movement
 from companion.rules.base.dice import RED, face_read, face_shown
@@ -26,7 +14,7 @@ from companion.rules.base.turns import Turn
 from companion.said import said
 
 from .fleets import NO_SUCH_SHIP, Fleets, pointing_at
-from .pirate_ships import PLACE_PIRATE_SHIP, PirateShip, PirateShipGone, open_seas
+from .pirate_ships import PLACE_PIRATE_SHIP, PirateShip, PirateShipGone, for_pirate_ships
 from .voyages import has_moved, interrupted
 
 chasing = Module("chasing", needs=("dice", "voyages", "pirate ships"))
@@ -42,11 +30,6 @@ class Chases(Value):
 
     part: int = 0
     tried: tuple[int, ...] = ()
-
-    @classmethod
-    def start(cls, game: Game) -> "Chases":
-        """None has."""
-        return cls()
 
 
 class ChaseTried(Happening):
@@ -139,21 +122,13 @@ def chase(state: State, item: Item, action: ChasePirateShip) -> Iterator[Happeni
     yield Item(ROLL_TO_CHASE, (action.player,))
 
 
-def roll_check(state: State, item: Item, action: RollToChase) -> Refusal | None:
-    return face_shown(
-        action.die, Refusal("EP-464", said("One die is rolled to chase a pirate ship: say what it shows, one to six."))
-    )
-
-
-def roll_options(state: State, item: Item, player: Seat) -> tuple[RollToChase, ...]:
-    return (RollToChase(player),)
-
-
 @chasing.answers(
     ROLL_TO_CHASE,
     RollToChase,
-    check=roll_check,
-    options=roll_options,
+    check=face_shown(
+        Refusal("EP-464", said("One die is rolled to chase a pirate ship: say what it shows, one to six."))
+    ),
+    options=only(RollToChase),
     turn="EP-464",
     rule=("EP-464", "EP-466", "EP-469", "EP-542"),
 )
@@ -166,5 +141,5 @@ def roll(state: State, item: Item, action: RollToChase) -> Iterator[Happening | 
     yield ChaseDecided(action.player, owner, die, goes)
     if goes:
         yield PirateShipGone(owner)
-        if open_seas(state, action.player):
+        if for_pirate_ships.open(state, action.player):
             yield Item(PLACE_PIRATE_SHIP, (action.player,))

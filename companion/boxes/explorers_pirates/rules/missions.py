@@ -29,6 +29,7 @@ from companion.kernel import (
 )
 from companion.kernel.query import joined
 from companion.rules.base.points import PointsChanged
+from companion.rules.base.stated import stated
 from companion.rules.base.turns import stays_due
 from companion.said import said
 
@@ -214,9 +215,7 @@ def ladder_check(state: State, action: CorrectLadder) -> Refusal | None:
     return None
 
 
-@missions.corrects(CorrectLadder, check=ladder_check, rule="EP-501")
-def correct_ladder(state: State, action: CorrectLadder) -> Iterator[Happening]:
-    yield LadderCorrected(action.mission, action.space, action.points)
+stated(missions, CorrectLadder, LadderCorrected, check=ladder_check, rule="EP-501")
 
 
 @missions.shares(stays_due, rule="EP-502")

@@ -6,27 +6,12 @@ steal beside it (see `stealing_at_sea`). Ledger Explorers & Pirates, EP-400 to E
 
 from collections.abc import Iterator
 
-from companion.geometry.sets import HexSet
 from companion.geometry.topology import Hex
-from companion.kernel import (
-    Action,
-    Barrier,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    at_each,
-    closed,
-    first_barrier,
-    run_item,
-)
+from companion.kernel import Action, Barrier, Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.kernel.query import joined
 from companion.mechanisms.rules.sea import open_waters, waters
 from companion.rules.base.discards import SEVEN
+from companion.rules.base.figures import OnHex, OpenHexes
 from companion.rules.base.turns import Turn
 from companion.said import said
 
@@ -45,16 +30,14 @@ ISLAND = "island"
 
 
 @pirate_ships.state(rule=("EP-400", "EP-410"))
-class PirateShip(Value):
-    """Whose pirate ship is on the board, and the hex it stands on; None while all are beside the board."""
+class PirateShip(OnHex):
+    """Where the pirate ship on the board stands, and whose it is; nobody's while all lie before their owners."""
 
     owner: Seat | None = None
-    hex: Hex | None = None
 
-    @classmethod
-    def start(cls, game: Game) -> "PirateShip":
-        """All lie before their owners."""
-        return cls()
+    def of(self, player: Seat) -> Hex | None:
+        """The hex of this player's pirate ship."""
+        return self.hex if self.owner == player else None
 
 
 class PirateShipPlaced(Happening):
@@ -90,7 +73,7 @@ def closed_to_pirate_ships(state: State, player: Seat) -> tuple[Barrier, ...]:
 
 @pirate_ships.changes(PirateShip, PirateShipPlaced, rule=("EP-400", "EP-402", "EP-409"))
 def stand(mine: PirateShip, happening: PirateShipPlaced) -> PirateShip:
-    return PirateShip(happening.player, happening.hex)
+    return PirateShip(happening.hex, happening.player)
 
 
 @pirate_ships.changes(PirateShip, PirateShipGone, rule=("EP-400", "EP-466"))
@@ -100,9 +83,8 @@ def go_home(mine: PirateShip, happening: PirateShipGone) -> PirateShip:
 
 @pirate_ships.shares(closed_to_pirate_ships, rule=("EP-403", "EP-406"))
 def on_known_sea_only(state: State, player: Seat) -> tuple[Barrier, ...]:
-    everywhere = (1 << len(state.game.topology.hexes)) - 1
     words = said("A pirate ship stands only on sea that is face up.")
-    return (Barrier(everywhere & ~waters(state), "EP-403", words),)
+    return (Barrier(state.game.topology.every_hex & ~waters(state), "EP-403", words),)
 
 
 @pirate_ships.shares(closed_to_pirate_ships, rule=("EP-404", "EP-407"))
@@ -123,9 +105,8 @@ def off_the_frame(state: State, player: Seat) -> tuple[Barrier, ...]:
 @pirate_ships.shares(closed_to_pirate_ships, rule=("EP-408", "EP-409"))
 def it_must_move(state: State, player: Seat) -> tuple[Barrier, ...]:
     mine = state[PirateShip]
-    at = mine.hex if mine.owner == player else None
     words = said("Your pirate ship must move to another hex.")
-    return (Barrier(0 if at is None else 1 << at, "EP-408", words),)
+    return (Barrier(mine.here, "EP-408", words),) if mine.owner == player else ()
 
 
 @pirate_ships.shares(toll_hex, rule=("EP-440", "EP-442", "EP-448"))
@@ -134,32 +115,21 @@ def a_foreign_pirate_ship_takes_tribute(state: State, player: Seat) -> Hex | Non
     return None if mine.owner == player else mine.hex
 
 
-def open_seas(state: State, player: Seat) -> HexSet:
-    """Where this player may put the pirate ship."""
-    everywhere = (1 << len(state.game.topology.hexes)) - 1
-    return HexSet(everywhere & ~closed(closed_to_pirate_ships(state, player)))
+for_pirate_ships = OpenHexes(PlacePirateShip, closed_to_pirate_ships)
 
 
 @pirate_ships.stage("pirate ship", script=SEVEN, rule=("EP-401", "EP-402"))
 def the_roller_handles_it(state: State, item: Item) -> Iterator[Item]:
     player = state[Turn].player
-    if open_seas(state, player):
+    if for_pirate_ships.open(state, player):
         yield Item(PLACE_PIRATE_SHIP, (player,))
-
-
-def place_check(state: State, item: Item, action: PlacePirateShip) -> Refusal | None:
-    return first_barrier(closed_to_pirate_ships(state, action.player), action.hex)
-
-
-def place_options(state: State, item: Item, player: Seat) -> tuple[PlacePirateShip, ...]:
-    return at_each(PlacePirateShip, player, open_seas(state, player))
 
 
 @pirate_ships.answers(
     PLACE_PIRATE_SHIP,
     PlacePirateShip,
-    check=place_check,
-    options=place_options,
+    check=for_pirate_ships.check,
+    options=for_pirate_ships.options,
     turn="EP-402",
     rule=("EP-402", "EP-408", "EP-409"),
 )
@@ -172,8 +142,7 @@ pirate_ships.anchor("the pirate ship stands there", script=PLACED, rule="EP-430"
 
 
 def correct_check(state: State, action: CorrectPirateShip) -> Refusal | None:
-    mine = state[PirateShip]
-    if (mine.hex if mine.owner == action.player else None) == action.hex:
+    if state[PirateShip].of(action.player) == action.hex:
         return Refusal("EP-400", said("As far as the companion knows, that is so already."))
     return None
 

@@ -5,7 +5,7 @@ Ledger Explorers & Pirates, EP-143, EP-144, EP-543.
 
 from collections.abc import Iterator
 
-from companion.kernel import Action, Item, Module, Seat, State
+from companion.kernel import Action, Item, Module, State, only
 from companion.mechanisms.rules.movement_phase import moving
 from companion.rules.base.turns import ACT
 
@@ -16,8 +16,7 @@ class SetSail(Action):
     """I have traded and built, and my ships move."""
 
 
-def options(state: State, item: Item, player: Seat) -> tuple[SetSail, ...]:
-    return (SetSail(player),)
+options = only(SetSail)
 
 
 @setting_sail.answers(ACT, SetSail, options=options, turn="EP-143", rule=("EP-140", "EP-143", "EP-543"))

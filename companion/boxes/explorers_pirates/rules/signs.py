@@ -12,20 +12,7 @@ from typing import NamedTuple
 
 from companion.boxes.explorers_pirates.facts.box import facts
 from companion.geometry.topology import Hex, bits
-from companion.kernel import (
-    Action,
-    Chance,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-    Value,
-    Withdraw,
-)
+from companion.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, Value, Withdraw
 from companion.kernel.query import joined
 from companion.mechanisms.rules.exploring import HexTurned, Stacks
 from companion.rules.base.land import HexCorrected, Land
@@ -53,11 +40,6 @@ class Signs(Value):
     """By hex, ascending, the signs that were read."""
 
     of: tuple[tuple[Hex, str], ...] = ()
-
-    @classmethod
-    def start(cls, game: Game) -> "Signs":
-        """All face down."""
-        return cls()
 
     def at(self, hex: Hex) -> str:
         """What a hex shows; UNREAD where nobody has said it."""

@@ -7,21 +7,12 @@ from collections.abc import Iterator
 
 from companion.geometry.sets import SeatSet
 from companion.geometry.topology import bits
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Withdraw,
-)
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.mechanisms.rules.card_on_a_seven import may_be_left
 from companion.mechanisms.rules.purses import GoldPassed, Purses
 from companion.rules.base.hands import Hands
 from companion.rules.base.pieces import BoardChanged
-from companion.rules.base.robber import Steal, draw_check, drawn, steal_outcomes
+from companion.rules.base.stealing import Robs, Steal, ends_without_victims, opponents, steals, whom_check
 from companion.rules.base.turns import Turn
 from companion.said import said
 
@@ -48,13 +39,9 @@ class StealGold(Action):
 
 def victims(state: State, player: Seat) -> SeatSet:
     """The opponents with a ship on a side of the hex of this player's pirate ship."""
-    mine = state[PirateShip]
-    if mine.owner != player or mine.hex is None:
-        return SeatSet(0)
-    sides, fleets = state.game.topology.hex_path_mask[mine.hex], state[Fleets].of
-    others = (seat for seat in state.game.seats if seat != player)
-    there = (seat for seat in others if any(ship is not None and sides >> ship.route & 1 for ship in fleets[seat]))
-    return SeatSet(sum(1 << seat for seat in there))
+    mine, fleets = state[PirateShip], state[Fleets].of
+    sides = mine.paths(state.game.topology) if mine.owner == player else 0
+    return opponents(state, player, lambda seat: any(ship and sides >> ship.route & 1 for ship in fleets[seat]))
 
 
 def has_something(state: State, victim: Seat) -> bool:
@@ -67,56 +54,42 @@ def has_something(state: State, victim: Seat) -> bool:
 )
 def its_owner_may_steal(state: State, item: Item) -> Iterator[Item]:
     player = state[Turn].player
-    if any(has_something(state, Seat(seat)) for seat in bits(victims(state, player))):
+    if those_with_something(state, item, player):
         yield Item(STEAL_BESIDE_IT, (player,))
 
 
-@stealing_at_sea.reacts(BoardChanged, PirateShipPlaced, PirateShipGone, rule="EP-430")
-def nobody_is_left_to_rob(
-    state: State, happening: BoardChanged | PirateShipPlaced | PirateShipGone
-) -> tuple[Withdraw, ...]:
-    """A correction while the thief still chooses may take the last ship away, or the pirate ship."""
-    return () if victims(state, state[Turn].player) else (Withdraw(STEAL_BESIDE_IT),)
+ends_without_victims(
+    stealing_at_sea, STEAL_BESIDE_IT, victims, BoardChanged, PirateShipPlaced, PirateShipGone, rule="EP-430"
+)
 
 
-def victim_check(state: State, player: Seat, victim: Seat) -> Refusal | None:
+def victim_check(state: State, item: Item, action: Robs) -> Refusal | None:
     """Whether a player may steal from another, whatever is taken."""
-    if victim == player:
-        return Refusal("EP-430", said("You cannot rob yourself."))
-    if not victims(state, player) >> victim & 1:
-        return Refusal("EP-431", said("Only a player with a ship on a side of the pirate ship's hex can be robbed."))
-    return None
+    elsewhere = Refusal("EP-431", said("Only a player with a ship on a side of the pirate ship's hex can be robbed."))
+    return whom_check(action, victims(state, action.player), "EP-430", elsewhere)
 
 
-def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
-    if refusal := victim_check(state, action.player, action.victim):
-        return refusal
-    if not has_something(state, action.victim):
-        return HAS_NEITHER
-    return draw_check(state, action)
+def owner_check(state: State, item: Item, action: Steal) -> Refusal | None:
+    return victim_check(state, item, action) or (None if has_something(state, action.victim) else HAS_NEITHER)
 
 
-def steal_options(state: State, item: Item, player: Seat) -> tuple[Steal, ...]:
-    there = map(Seat, bits(victims(state, player)))
-    return tuple(Steal(player, seat) for seat in there if has_something(state, seat))
+def those_with_something(state: State, item: Item, player: Seat) -> SeatSet:
+    """The victims who have a card, or a gold instead."""
+    return SeatSet(victims(state, player) & opponents(state, player, lambda seat: has_something(state, seat)))
 
 
-@stealing_at_sea.answers(
+steals(
+    stealing_at_sea,
     STEAL_BESIDE_IT,
-    Steal,
-    check=steal_check,
-    options=steal_options,
-    outcomes=steal_outcomes,
+    those_with_something,
+    owner_check,
     turn="EP-430",
-    believed=lambda state, item, action: drawn(state, action),
     rule=("EP-430", "EP-431", "EP-432", "EP-433", "EP-436", "EP-437"),
 )
-def steal(state: State, item: Item, action: Steal) -> Iterator[Happening]:
-    return drawn(state, action)
 
 
 def gold_check(state: State, item: Item, action: StealGold) -> Refusal | None:
-    if refusal := victim_check(state, action.player, action.victim):
+    if refusal := victim_check(state, item, action):
         return refusal
     if state[Hands].size(action.victim):
         return Refusal("EP-434", said("Gold is taken only from a player without any cards."))

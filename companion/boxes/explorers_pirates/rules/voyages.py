@@ -15,18 +15,7 @@ from msgspec.structs import replace
 from companion.boxes.explorers_pirates.facts.box import facts
 from companion.geometry.sets import PathSet
 from companion.geometry.topology import Hex, Path, bits
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    changed_at,
-)
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, Value, changed_at
 from companion.kernel.query import first, total
 from companion.mechanisms.rules.movement_phase import MOVE_PIECES, in_movement
 from companion.mechanisms.rules.purses import GoldPaid, Purses
@@ -69,11 +58,6 @@ class Voyages(Value):
     part: int = 0
     under_way: int | None = None
     of: tuple[Voyage, ...] = (Voyage(),) * FLEET
-
-    @classmethod
-    def start(cls, game: Game) -> "Voyages":
-        """None has sailed."""
-        return cls()
 
 
 class VoyageLogged(Happening):

@@ -14,25 +14,13 @@ from companion.geometry.topology import Path
 from companion.kernel import Refusal, Seat, State, nearest
 from companion.said import said
 from companion.table.declarations import Group
-from companion.table.phrases import Phrases
+from companion.table.phrases import either
 from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic
 
 from .cargo import numbered, which_ship
 
 topic = Topic()
-
-
-def roll(t: Phrases, a: RollToChase) -> str:
-    if a.die is None:
-        return said("{player} rolls to chase the pirate ship away.", player=t.who(a.player))
-    return said("{player} rolls to chase the pirate ship away: {die}.", player=t.who(a.player), die=a.die)
-
-
-def decided(t: Phrases, h: ChaseDecided) -> str:
-    if h.goes:
-        return said("The {die} chases {owner}'s pirate ship away.", die=h.die, owner=t.who(h.owner))
-    return said("The {die} does not chase {owner}'s pirate ship away.", die=h.die, owner=t.who(h.owner))
 
 
 def lies_on(state: State, action: ChasePirateShip) -> Path:
@@ -63,11 +51,26 @@ def no_ship_chases(state: State, player: Seat) -> Refusal | None:
 
 
 topic.hinders("ChasePirateShip", no_ship_chases, Chases)
-topic.act(RollToChase, roll, said("Roll to chase the pirate ship"))
+topic.act(
+    RollToChase,
+    either(
+        "die",
+        said("{player} rolls to chase the pirate ship away: {die}."),
+        said("{player} rolls to chase the pirate ship away."),
+    ),
+    said("Roll to chase the pirate ship"),
+)
 topic.lies_under("Roll", RollToChase)
 topic.asks(ROLL_TO_CHASE, said("{players}: roll one die to chase the pirate ship away"))
 topic.seven_waits_for(ROLL_TO_CHASE)
-topic.tells(ChaseDecided, decided)
+topic.tells(
+    ChaseDecided,
+    either(
+        "goes",
+        said("The {die} chases {owner}'s pirate ship away."),
+        said("The {die} does not chase {owner}'s pirate ship away."),
+    ),
+)
 topic.announces(ChaseDecided)
 topic.goes_without_saying(ChaseTried)
 topic.likes[ChasePirateShip] = 6

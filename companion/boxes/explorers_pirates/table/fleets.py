@@ -85,21 +85,21 @@ def stock(state: State, seat: Seat) -> dict[str, Any]:
     return {"fleet": fact(said_many("{count} ship", "{count} ships", number), number, "ship")}
 
 
+@topic.compares(Fleets)
 def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
     """What is counted of a player."""
-    if Fleets in state:
-        yield said("ships on the board"), len(state[Fleets].afloat(seat))
+    yield said("ships on the board"), len(state[Fleets].afloat(seat))
 
 
+@topic.lies_open(Fleets)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The route of each ship."""
-    if Fleets in state:
-        names = state.game.topology.path_names
-        for seat in state.game.seats:
-            for number in range(FLEET):
-                ship = state[Fleets].ship(seat, number)
-                thing = Thing("ship afloat", colour_of(state, seat), str(number))
-                yield thing, None if ship is None else names[ship.route]
+    names = state.game.topology.path_names
+    for seat in state.game.seats:
+        for number in range(FLEET):
+            ship = state[Fleets].ship(seat, number)
+            thing = Thing("ship afloat", colour_of(state, seat), str(number))
+            yield thing, None if ship is None else names[ship.route]
 
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -109,8 +109,6 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     return said("{player} takes back {ship}.", **facts)
 
 
-topic.numbers.append(numbers)
-topic.standing.append(standing)
 topic.put_right["ship afloat"] = put_right
 topic.lies_on_board(
     "ship afloat", OnBoard("ship", Path, said("A ship of {player}"), said("ships"), is_moved=True), Fleets

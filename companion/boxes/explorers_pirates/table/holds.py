@@ -97,20 +97,19 @@ def in_basins(state: State, seat: Seat) -> dict[str, Any]:
     return {"basins": [{"corner": names[corner], **drawn(cargo)} for corner, cargo in mine]}
 
 
+@topic.lies_open(Basins)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """What lies in holds and basins."""
-    if Basins in state:
-        names = state.game.topology.corner_names
-        for seat in state.game.seats:
-            colour = colour_of(state, seat)
-            for number in range(FLEET):
-                ship = state[Fleets].ship(seat, number)
-                yield Thing("hold", colour, str(number)), None if ship is None else in_words(ship.cargo) or None
-            for corner, cargo in state[Basins].of[seat]:
-                yield Thing("basin", colour, names[corner]), in_words(cargo)
+    names = state.game.topology.corner_names
+    for seat in state.game.seats:
+        colour = colour_of(state, seat)
+        for number in range(FLEET):
+            ship = state[Fleets].ship(seat, number)
+            yield Thing("hold", colour, str(number)), None if ship is None else in_words(ship.cargo) or None
+        for corner, cargo in state[Basins].of[seat]:
+            yield Thing("basin", colour, names[corner]), in_words(cargo)
 
 
-topic.standing.append(standing)
 topic.put_right["hold"] = lambda t, thing, now: carries(called(t, thing.seat), int(thing.place), str(now or ""))
 topic.put_right["basin"] = lambda t, thing, now: lies(called(t, thing.seat), t.place(thing.place), str(now or ""))
 

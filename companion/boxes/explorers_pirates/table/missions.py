@@ -166,13 +166,13 @@ def tracks(state: State) -> dict[str, Any]:
     return {"missions": [as_laid(state, mission) for mission in played(state)]}
 
 
+@topic.lies_open(Tracks)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """Where each marker lies on its track, and how many below it."""
-    if Tracks in state:
-        for mission in played(state):
-            for space, there in enumerate(state[Tracks].on(mission).markers):
-                for below, seat in enumerate(there):
-                    yield Thing("marker", colour_of(state, seat), mission), STEP * space + (below if space else 0)
+    for mission in played(state):
+        for space, there in enumerate(state[Tracks].on(mission).markers):
+            for below, seat in enumerate(there):
+                yield Thing("marker", colour_of(state, seat), mission), STEP * space + (below if space else 0)
 
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -190,7 +190,6 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     )
 
 
-topic.standing.append(standing)
 topic.put_right["marker"] = put_right
 
 

@@ -9,7 +9,7 @@ from companion.boxes.explorers_pirates.rules.pirate_ships import (
     PirateShipPlaced,
     PlacePirateShip,
     closed_to_pirate_ships,
-    open_seas,
+    for_pirate_ships,
 )
 from companion.geometry.sets import HexSet
 from companion.geometry.topology import Hex, bits
@@ -19,31 +19,24 @@ from companion.rules.base.discards import seven_counts
 from companion.rules.base.turns import Turn
 from companion.said import said, said_many
 from companion.table.declarations import Piece
-from companion.table.phrases import Phrases
-from companion.table.table_says import ROBBER_AND_TURN
+from companion.table.figures import may_be_said
+from companion.table.phrases import Phrases, either
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def correct(t: Phrases, a: CorrectPirateShip) -> str:
-    if a.hex is None:
-        return said("Correction: {player}'s pirate ship is not on the board.", player=t.who(a.player))
-    return said("Correction: {player}'s pirate ship stands on {hex}.", player=t.who(a.player), hex=t.hex(a.hex))
-
-
 def where(state: State, seat: Seat) -> HexSet:
     """The hex of a player's pirate ship."""
-    mine = state[PirateShip]
-    return HexSet(0 if mine.hex is None or mine.owner != seat else 1 << mine.hex)
+    return state[PirateShip].here if state[PirateShip].owner == seat else HexSet(0)
 
 
 def why_none_is_placed(t: Phrases, before: State, state: State) -> str | None:
     """On a seven people look for the pirate ship, and it may be that it has to wait."""
     player = state[Turn].player
-    if not seven_counts(state) or seven_counts(before) or open_seas(state, player):
+    if not seven_counts(state) or seven_counts(before) or for_pirate_ships.open(state, player):
         return None
-    everywhere = (1 << len(state.game.topology.hexes)) - 1
+    everywhere = state.game.topology.every_hex
     why = (barrier.words for barrier in closed_to_pirate_ships(state, player) if barrier.places == everywhere)
     return next(why, said("There is no hex on which the pirate ship may stand."))
 
@@ -59,16 +52,21 @@ topic.tells(PirateShipPlaced, said("{player}'s pirate ship stands on {hex}."))
 topic.tells(PirateShipGone, said("{player}'s pirate ship goes home."))
 topic.announces(PirateShipPlaced, PirateShipGone)
 topic.lights(PirateShipPlaced, Hex, "hex")
-topic.act(CorrectPirateShip, correct)
-topic.corrects(
-    CorrectPirateShip, said("this player's pirate ship stands here"), "pirate", at=open_waters, under=ROBBER_AND_TURN
-)
-topic.corrects(
+topic.act(
     CorrectPirateShip,
-    said("this player's pirate ship is not on the board"),
+    either(
+        "hex",
+        said("Correction: {player}'s pirate ship stands on {hex}."),
+        said("Correction: {player}'s pirate ship is not on the board."),
+    ),
+)
+may_be_said(
+    topic,
+    CorrectPirateShip,
     "pirate",
-    under=ROBBER_AND_TURN,
-    hex=None,
+    said("this player's pirate ship stands here"),
+    said("this player's pirate ship is not on the board"),
+    at=open_waters,
 )
 topic.piece(
     Piece(
@@ -91,7 +89,9 @@ topic.piece(
 def beside_somebody(state: State, action: PlacePirateShip) -> bool:
     """Whether there is somebody to rob, if there is anywhere."""
     player = action.player
-    crowded = sum(1 << at for at in bits(open_seas(state, player)) if _others_beside(state, player, Hex(at)))
+    crowded = sum(
+        1 << at for at in bits(for_pirate_ships.open(state, player)) if _others_beside(state, player, Hex(at))
+    )
     return not crowded or bool(crowded >> action.hex & 1)
 
 

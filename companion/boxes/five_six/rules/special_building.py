@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.kernel import Action, Happening, Item, Module, Seat, State
+from companion.kernel import Action, Happening, Item, Module, State, only
 from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement
 from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.turns import ACT, Turn, left_of
@@ -32,10 +32,6 @@ special_cities.admits(SPECIAL_BUILDING, BuildCity, as_in=ACT, rule=("B56-056", "
 special_purchase.admits(SPECIAL_BUILDING, BuyDevelopmentCard, as_in=ACT, rule=("B56-056", "B56-060"))
 
 
-def pass_options(state: State, item: Item, player: Seat) -> tuple[PassBuilding, ...]:
-    return (PassBuilding(player),)
-
-
-@special_building.answers(SPECIAL_BUILDING, PassBuilding, options=pass_options, turn="B56-055", rule="B56-055")
+@special_building.answers(SPECIAL_BUILDING, PassBuilding, options=only(PassBuilding), turn="B56-055", rule="B56-055")
 def pass_building(state: State, item: Item, action: PassBuilding) -> Iterator[Happening]:
     yield from ()

@@ -30,9 +30,16 @@ from companion.kernel import (
     Value,
     Withdraw,
     changed_at,
+    only,
 )
 from companion.mechanisms.rules.sea import wet_paths
-from companion.rules.base.development import Cabinet, CardBought, CardsLaidAside, seen_elsewhere, what_may_be_drawn
+from companion.rules.base.development import (
+    Cabinet,
+    CardBought,
+    CardsLaidAside,
+    card_outcomes,
+    seen_elsewhere,
+)
 from companion.rules.base.land import Land, taken_marks
 from companion.rules.base.network import closed_corners
 from companion.rules.base.pieces import BoardChanged, PathChanged, Pieces
@@ -228,18 +235,6 @@ def card_check(state: State, item: Item, action: LookAtCard) -> Refusal | None:
     return None if action.card is None else seen_elsewhere(state[Cabinet], action.card)
 
 
-def card_options(state: State, item: Item, player: Seat) -> tuple[LookAtCard, ...]:
-    return (LookAtCard(player),)
-
-
-def card_outcomes(state: State, item: Item, action: LookAtCard) -> Iterator[tuple[LookAtCard, int]]:
-    if action.card is not None:
-        yield action, 1
-        return
-    for kind, number in what_may_be_drawn(state[Cabinet]):
-        yield LookAtCard(action.player, kind), number
-
-
 def looked_at(state: State, action: LookAtCard) -> Iterator[Happening]:
     yield CardsLaidAside(-1)
     yield CardBought(action.player, action.card, state[Turn].number)
@@ -249,7 +244,7 @@ def looked_at(state: State, action: LookAtCard) -> Iterator[Happening]:
     LOOK_AT_CARD,
     LookAtCard,
     check=card_check,
-    options=card_options,
+    options=only(LookAtCard),
     outcomes=card_outcomes,
     turn="SEA5-16",
     believed=lambda state, item, action: looked_at(state, action),

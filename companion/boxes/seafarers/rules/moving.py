@@ -8,7 +8,6 @@ from companion.geometry.sets import PathSet
 from companion.geometry.topology import Path, bits
 from companion.kernel import (
     Action,
-    Game,
     Happening,
     Item,
     Module,
@@ -35,11 +34,6 @@ class Sailed(Value):
     """The number of the part in which a ship was moved last; 0 before."""
 
     part: int = 0
-
-    @classmethod
-    def start(cls, game: Game) -> "Sailed":
-        """No ship was moved yet."""
-        return cls()
 
 
 class ShipMoved(PathChanged):

@@ -2,36 +2,17 @@
 
 from collections.abc import Iterator
 
-from companion.geometry.sets import HexSet, PathSet, SeatSet
-from companion.geometry.topology import Hex, bits
-from companion.kernel import (
-    Action,
-    Barrier,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Options,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    Withdraw,
-    at_each,
-    closed,
-    first_barrier,
-)
+from companion.geometry.sets import PathSet, SeatSet
+from companion.geometry.topology import Hex
+from companion.kernel import Action, Barrier, Game, Happening, Item, Module, Options, Refusal, Seat, State
 from companion.kernel.query import joined
 from companion.mechanisms.rules.card_on_a_seven import may_be_left
 from companion.mechanisms.rules.sea import open_waters, waters
+from companion.rules.base.figures import OnHex, OpenHexes
 from companion.rules.base.pieces import BoardChanged
-from companion.rules.base.robber import (
-    MOVE_THE_ROBBER,
-    Steal,
-    draw_check,
-    drawn,
-    steal_outcomes,
-)
+from companion.rules.base.robber import MOVE_THE_ROBBER
+from companion.rules.base.stated import stated
+from companion.rules.base.stealing import Robs, ends_without_victims, opponents, steals, whom_check
 from companion.rules.base.turns import Turn
 from companion.said import said
 
@@ -62,10 +43,8 @@ NOTCH = "notch"
 
 
 @pirate.state(rule=("SEA-07", "SEA-94"))
-class Pirate(Value):
-    """The hex it stands on; None while it is beside the board."""
-
-    hex: Hex | None
+class Pirate(OnHex):
+    """Where the pirate stands."""
 
     @classmethod
     def start(cls, game: Game) -> "Pirate":
@@ -106,8 +85,7 @@ def stand(mine: Pirate, happening: PirateMoved) -> Pirate:
 
 def beside_the_pirate(state: State) -> PathSet:
     """The paths around the pirate's hex."""
-    at = state[Pirate].hex
-    return PathSet(0 if at is None else state.game.topology.hex_path_mask[at])
+    return state[Pirate].paths(state.game.topology)
 
 
 @pirate.shares(closed_to_ships, rule=("SEA-34", "SEA-92"))
@@ -124,15 +102,13 @@ def the_pirate_holds_it(state: State, player: Seat) -> tuple[Barrier, ...]:
 
 @pirate.shares(closed_to_the_pirate, rule="SEA-97")
 def it_must_move(state: State, player: Seat) -> tuple[Barrier, ...]:
-    at = state[Pirate].hex
-    return (Barrier(0 if at is None else 1 << at, "SEA-97", said("The pirate must move to another hex.")),)
+    return (Barrier(state[Pirate].here, "SEA-97", said("The pirate must move to another hex.")),)
 
 
 @pirate.shares(closed_to_the_pirate, rule=("SEA-96", "SEA-107"))
 def sea_only(state: State, player: Seat) -> tuple[Barrier, ...]:
     board, plan = state.game.topology, state.game.setup.plan
-    everywhere = (1 << len(board.hexes)) - 1
-    barriers = (Barrier(everywhere & ~waters(state), "SEA-96", said("The pirate stands only on the sea.")),)
+    barriers = (Barrier(board.every_hex & ~waters(state), "SEA-96", said("The pirate stands only on the sea.")),)
     if state.game[PirateOptions].pirate_on_frame:
         return barriers
     notches = sum(1 << board.hex(name) for name in plan.marked(NOTCH))
@@ -140,87 +116,52 @@ def sea_only(state: State, player: Seat) -> tuple[Barrier, ...]:
     return (*barriers, Barrier(rest, "SEA-107", said("On the frame, the pirate stands only on the two whole hexes.")))
 
 
-def open_seas(state: State, player: Seat) -> HexSet:
-    """Where this player may put the pirate."""
-    everywhere = (1 << len(state.game.topology.hexes)) - 1
-    return HexSet(everywhere & ~closed(closed_to_the_pirate(state, player)))
-
-
-def move_check(state: State, item: Item, action: MovePirate) -> Refusal | None:
-    return first_barrier(closed_to_the_pirate(state, action.player), action.hex)
-
-
-def move_options(state: State, item: Item, player: Seat) -> tuple[MovePirate, ...]:
-    return at_each(MovePirate, player, open_seas(state, player))
+for_the_pirate = OpenHexes(MovePirate, closed_to_the_pirate)
 
 
 @pirate.answers(
     MOVE_THE_ROBBER,
     MovePirate,
-    check=move_check,
-    options=move_options,
+    check=for_the_pirate.check,
+    options=for_the_pirate.options,
     turn="SEA-95",
     rule=("SEA-95", "SEA-98", "SEA-103"),
 )
 def move(state: State, item: Item, action: MovePirate) -> Iterator[Happening | Item]:
     yield PirateMoved(action.player, action.hex)
-    if victims_at(state, action.player, action.hex):
+    if victims_of(state, action.player, Pirate(action.hex)):
         yield Item(STEAL_AT_SEA, (action.player,))
 
 
-def victims_at(state: State, player: Seat, at: Hex | None) -> SeatSet:
-    """The opponents with a ship beside a hex. A robber that leaves somebody alone is no matter to the pirate."""
-    if at is None:
-        return SeatSet(0)
-    beside, fleets = state.game.topology.hex_path_mask[at], state[Ships].of
-    return SeatSet(sum(1 << seat for seat in state.game.seats if seat != player and fleets[seat] & beside))
+def victims_of(state: State, player: Seat, there: Pirate) -> SeatSet:
+    """The opponents with a ship beside the pirate. A robber that leaves somebody alone is no matter to it."""
+    beside, fleets = there.paths(state.game.topology), state[Ships].of
+    return opponents(state, player, lambda seat: fleets[seat] & beside)
 
 
 def victims_here(state: State, player: Seat) -> SeatSet:
     """The opponents who may be robbed where the pirate stands."""
-    return victims_at(state, player, state[Pirate].hex)
+    return victims_of(state, player, state[Pirate])
 
 
-@pirate.reacts(BoardChanged, PirateMoved, rule="SEA-98")
-def nobody_is_left_to_rob(state: State, happening: BoardChanged | PirateMoved) -> tuple[Withdraw, ...]:
-    """A correction while the thief still chooses may take the last ship away, or the pirate."""
-    return () if victims_here(state, state[Turn].player) else (Withdraw(STEAL_AT_SEA),)
+ends_without_victims(pirate, STEAL_AT_SEA, victims_here, BoardChanged, PirateMoved, rule="SEA-98")
 
 
-def victim_check(state: State, player: Seat, victim: Seat) -> Refusal | None:
-    """Whether a player may rob another where the pirate stands, whatever is taken."""
-    if victim == player:
-        return Refusal("SEA-98", said("You cannot rob yourself."))
-    if not victims_here(state, player) >> victim & 1:
-        return Refusal("SEA-98", said("Only a player with a ship at the pirate's hex can be robbed."))
-    return None
+def victim_check(state: State, item: Item, action: Robs) -> Refusal | None:
+    """Why a player may not rob another where the pirate stands, whatever is taken."""
+    elsewhere = Refusal("SEA-98", said("Only a player with a ship at the pirate's hex can be robbed."))
+    return whom_check(action, victims_here(state, action.player), "SEA-98", elsewhere)
 
 
-def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
-    return victim_check(state, action.player, action.victim) or draw_check(state, action)
-
-
-def steal_options(state: State, item: Item, player: Seat) -> tuple[Steal, ...]:
-    return tuple(Steal(player, Seat(seat)) for seat in bits(victims_here(state, player)))
-
-
-@pirate.answers(
+steals(
+    pirate,
     STEAL_AT_SEA,
-    Steal,
-    check=steal_check,
-    options=steal_options,
-    outcomes=steal_outcomes,
+    lambda state, item, player: victims_here(state, player),
+    victim_check,
     turn="SEA-98",
-    believed=lambda state, item, action: drawn(state, action),
     rule=("SEA-98", "SEA-99", "SEA-100", "SEA-101", "SEA-102"),
 )
-def steal(state: State, item: Item, action: Steal) -> Iterator[Happening]:
-    return drawn(state, action)
-
-
 may_be_left(pirate, STEAL_AT_SEA, turn="SEA-98", rule="SEA-98")
 
 
-@pirate.corrects(CorrectPirate, rule="SEA-94")
-def correct_pirate(state: State, action: CorrectPirate) -> Iterator[Happening]:
-    yield PirateMoved(action.player, action.hex)
+stated(pirate, CorrectPirate, PirateMoved, rule="SEA-94")

@@ -36,6 +36,7 @@ from companion.rules.base.pieces import Pieces
 from companion.rules.base.placement import closed_starts
 from companion.rules.base.points import PointsChanged, holds_back, points
 from companion.rules.base.scoring import Score, won_by
+from companion.rules.base.stated import stated
 from companion.rules.base.turns import ACT
 from companion.rules.cards import Cards, cards_of
 from companion.said import said, said_many
@@ -277,6 +278,4 @@ def correct_check(state: State, action: CorrectWonder) -> Refusal | None:
     return None
 
 
-@wonders.corrects(CorrectWonder, check=correct_check, rule="SEA8-18")
-def correct_wonder(state: State, action: CorrectWonder) -> Iterator[Happening]:
-    yield WonderCorrected(action.player, action.wonder, action.level)
+stated(wonders, CorrectWonder, WonderCorrected, check=correct_check, rule="SEA8-18")

@@ -29,7 +29,7 @@ from companion.geometry.topology import bits
 from companion.kernel import Action, Seat, State
 from companion.said import said, said_many
 from companion.table.declarations import Number
-from companion.table.phrases import Phrases
+from companion.table.phrases import Phrases, either
 from companion.table.sections import fact
 from companion.table.seen import Later
 from companion.table.standing import Thing, Value, called, colour_of
@@ -39,12 +39,6 @@ from companion.table.topic import Topic
 
 topic = Topic()
 topic.earns(a_point_for_each_chit, said("Chits of the tribe"))
-
-
-def look_at_card(t: Phrases, a: LookAtCard) -> str:
-    if a.card is None or t.hides(a):
-        return said("{player} looks at the card.", player=t.who(a.player))
-    return said("{player} looks at the card: {card}.", player=t.who(a.player), card=a.card.words)
 
 
 def harbor_taken(t: Phrases, h: HarborTaken) -> str:
@@ -69,7 +63,13 @@ def looked(action: LookAtCard, step: Step, later: Later) -> Action:
     return replace(action, card=None)
 
 
-topic.act(LookAtCard, look_at_card, said("Look at the card"), sort="cards", glyph="card")
+topic.act(
+    LookAtCard,
+    either("card", said("{player} looks at the card: {card}."), said("{player} looks at the card.")),
+    said("Look at the card"),
+    sort="cards",
+    glyph="card",
+)
 topic.seen_actions[LookAtCard] = looked
 topic.act(
     PlaceHarbor,

@@ -15,20 +15,13 @@ from companion.boxes.seafarers.rules.islands import (
 from companion.kernel import Seat, State
 from companion.said import said, said_many
 from companion.table.base.on_land import land_corners
-from companion.table.phrases import Phrases
+from companion.table.phrases import Phrases, either
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.topic import Topic
 
 topic = Topic()
 topic.earns(chits_count, said("Islands"))
-
-
-def correct_home(t: Phrases, a: CorrectHome) -> str:
-    player, corner = t.who(a.player), t.corner(a.corner)
-    if a.there:
-        return said("Correction: {player} is at home on the island of {corner}.", player=player, corner=corner)
-    return said("Correction: {player} is not at home on the island of {corner}.", player=player, corner=corner)
 
 
 def island_settled(t: Phrases, h: IslandSettled) -> str:
@@ -48,7 +41,14 @@ def chits(state: State, seat: Seat) -> int:
 
 topic.tells(IslandSettled, island_settled)
 topic.goes_without_saying(HomeChosen)
-topic.act(CorrectHome, correct_home)
+topic.act(
+    CorrectHome,
+    either(
+        "there",
+        said("Correction: {player} is at home on the island of {corner}."),
+        said("Correction: {player} is not at home on the island of {corner}."),
+    ),
+)
 topic.corrects(CorrectHome, said("this island is home"), "settlement", at=land_corners, there=True)
 topic.corrects(CorrectHome, said("this island is not home"), "settlement", at=land_corners, there=False)
 

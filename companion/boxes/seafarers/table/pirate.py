@@ -11,24 +11,11 @@ from companion.boxes.seafarers.rules.pirate import (
 from companion.kernel import Item, State, closed
 from companion.rules.base.robber import MOVE_THE_ROBBER, MoveRobber
 from companion.said import said
-from companion.table.declarations import Figure
-from companion.table.phrases import Phrases
-from companion.table.table_says import ROBBER_AND_TURN
+from companion.table.figures import Figure, may_be_said, stands
+from companion.table.phrases import Phrases, either
 from companion.table.topic import Topic
 
 topic = Topic()
-
-
-def correct_pirate(t: Phrases, a: CorrectPirate) -> str:
-    if a.hex is None:
-        return said("Correction: the pirate stands beside the board.")
-    return said("Correction: the pirate stands on {hex}.", hex=t.hex(a.hex))
-
-
-def pirate_moved(t: Phrases, h: PirateMoved) -> str:
-    if h.hex is None:
-        return said("The pirate stands beside the board.")
-    return said("The pirate stands on {hex}.", hex=t.hex(h.hex))
 
 
 def robber_or_pirate(t: Phrases, state: State, item: Item) -> str:
@@ -47,8 +34,15 @@ topic.asks(STEAL_AT_SEA, said("{players}: steal a card, if you like"))
 topic.seven_waits_for(STEAL_AT_SEA)
 topic.robs_at(lambda state: state[Pirate].hex, Pirate)
 topic.asks_otherwise(MOVE_THE_ROBBER, robber_or_pirate, Pirate)
-topic.tells(PirateMoved, pirate_moved)
-topic.act(CorrectPirate, correct_pirate)
+topic.tells(
+    PirateMoved, either("hex", said("The pirate stands on {hex}."), said("The pirate stands beside the board."))
+)
+topic.act(
+    CorrectPirate,
+    either(
+        "hex", said("Correction: the pirate stands on {hex}."), said("Correction: the pirate stands beside the board.")
+    ),
+)
 
 
 def sea_hexes(state: State) -> int:
@@ -56,19 +50,25 @@ def sea_hexes(state: State) -> int:
     return ~closed(sea_only(state, state.game.seats[0]))
 
 
-topic.corrects(CorrectPirate, said("the pirate stands here"), "pirate", at=sea_hexes, under=ROBBER_AND_TURN)
-topic.corrects(CorrectPirate, said("the pirate stands beside the board"), "pirate", under=ROBBER_AND_TURN, hex=None)
-topic.figure(
+may_be_said(
+    topic,
+    CorrectPirate,
+    "pirate",
+    said("the pirate stands here"),
+    said("the pirate stands beside the board"),
+    at=sea_hexes,
+)
+stands(
+    topic,
     Figure(
         "pirate",
         "pirate",
         said("Pirate"),
-        lambda state: state[Pirate].hex,
+        Pirate,
         said("The pirate goes to {hex}."),
         said("The pirate goes beside the board."),
         said("The pirate"),
     ),
-    Pirate,
 )
 
 rules = {

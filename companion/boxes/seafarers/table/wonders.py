@@ -160,13 +160,13 @@ def cards(state: State) -> dict[str, Any]:
     }
 
 
+@topic.lies_open(Wonders)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The cards that have been started, and the level of each."""
-    if Wonders in state:
-        mine = state[Wonders]
-        for seat in state.game.seats:
-            if mine.of[seat]:
-                yield Thing("wonder", colour_of(state, seat), mine.of[seat]), mine.levels[seat]
+    mine = state[Wonders]
+    for seat in state.game.seats:
+        if mine.of[seat]:
+            yield Thing("wonder", colour_of(state, seat), mine.of[seat]), mine.levels[seat]
 
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -178,16 +178,14 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     )
 
 
+@topic.compares(Wonders)
 def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
     """What is counted of a player."""
-    if Wonders in state:
-        yield said("levels of the wonder"), state[Wonders].levels[seat]
+    yield said("levels of the wonder"), state[Wonders].levels[seat]
 
 
-topic.standing.append(standing)
 topic.held.append("wonder")
 topic.put_right["wonder"] = put_right
-topic.numbers.append(numbers)
 
 rules = {
     "SEA8-03": said("Starting settlements stand on the main island, off the squares and exclamation points."),

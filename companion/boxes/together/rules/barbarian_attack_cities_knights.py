@@ -31,7 +31,8 @@ from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import (
     shifted,
 )
 from companion.kernel import Happening, Item, Module, Refusal, Seat, State, Withdraw
-from companion.rules.base.robber import Steal, opponents_at, steal_outcomes
+from companion.rules.base.robber import opponents_at
+from companion.rules.base.stealing import Steal, steal_outcomes
 from companion.said import said
 
 prisoners_beside_knights = Module("prisoners beside knights", needs=("invaders", "knights"), excludes=("event cards",))

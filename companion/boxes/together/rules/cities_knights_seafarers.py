@@ -9,38 +9,27 @@ for those who have an Aqueduct, and a starting city takes a card from it. The ga
 from collections.abc import Iterator
 
 from companion.boxes.cities_knights.rules.aqueduct import fed_besides
-from companion.boxes.cities_knights.rules.hiring import level_of
+from companion.boxes.cities_knights.rules.chase import ChaseAway
 from companion.boxes.cities_knights.rules.knight_moves import any_ready
 from companion.boxes.cities_knights.rules.knight_places import knight_lines, knight_starts
-from companion.boxes.cities_knights.rules.knights import KnightRested, Knights, ready, ready_check
+from companion.boxes.cities_knights.rules.knights import Knights
 from companion.boxes.cities_knights.rules.progress.diplomat import TakenUp, taken_up
 from companion.boxes.cities_knights.rules.progress.merchant import closed_to_the_merchant
 from companion.boxes.seafarers.rules.free_ships import PlaceFreeShip
 from companion.boxes.seafarers.rules.gold import GOLD, starting_choice, yield_of
 from companion.boxes.seafarers.rules.moving import goals, lifted
-from companion.boxes.seafarers.rules.pirate import MovePirate, Pirate, move_check, move_options
+from companion.boxes.seafarers.rules.pirate import MovePirate, Pirate, for_the_pirate
 from companion.boxes.seafarers.rules.pirate import move as move_pirate
 from companion.boxes.seafarers.rules.routes import pins
 from companion.boxes.seafarers.rules.ships import ShipBuilt, ShipRemoved, Ships, ship_place_check
 from companion.geometry.sets import CornerSet, PathSet, SeatSet
 from companion.geometry.topology import Corner, Path
-from companion.kernel import (
-    Action,
-    Barrier,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    at_each,
-)
+from companion.kernel import Action, Barrier, Happening, Item, Module, Refusal, Seat, State, at_each, only
 from companion.mechanisms.rules.second_city import PlaceCity, city_extras
 from companion.rules.base.free_roads import StopPlacingRoads
 from companion.rules.base.land import Land
 from companion.rules.base.network import ends_of
 from companion.rules.base.points import target
-from companion.rules.base.robber import robber_rests
 from companion.rules.base.turns import ACT, Turn, stays_due
 from companion.said import said
 
@@ -143,51 +132,39 @@ def lay_elsewhere(state: State, item: Item, action: PlaceFreeShip) -> Iterator[H
     yield ShipBuilt(action.player, action.path, state[Turn].number)
 
 
-def not_at_all(state: State, item: Item, player: Seat) -> tuple[StopPlacingRoads, ...]:
-    return (StopPlacingRoads(player),)
-
-
-@diplomat_at_sea.answers(LAY_SHIP_ELSEWHERE, StopPlacingRoads, options=not_at_all, turn="CK-238", rule="CK-335")
+@diplomat_at_sea.answers(
+    LAY_SHIP_ELSEWHERE, StopPlacingRoads, options=only(StopPlacingRoads), turn="CK-238", rule="CK-335"
+)
 def lay_nowhere(state: State, item: Item, action: StopPlacingRoads) -> Iterator[Happening]:
     yield ShipRemoved(action.player, taken_from(item))
 
 
-def beside_the_pirate(state: State) -> CornerSet:
-    """The corners of the pirate's hex."""
-    at = state[Pirate].hex
-    return CornerSet(0 if at is None else state.game.topology.hex_corner_mask[at])
-
-
-def chase_check(state: State, item: Item, action: ChasePirate) -> Refusal | None:
-    refusal = robber_rests(state) or ready_check(state, action.player, action.corner)
-    if refusal is None and not beside_the_pirate(state) >> action.corner & 1:
-        return Refusal("SEA-122", said("That knight does not stand at the pirate's hex."))
-    return refusal
-
-
-def chase_options(state: State, item: Item, player: Seat) -> tuple[ChasePirate, ...]:
-    near = ready(state, player) & beside_the_pirate(state)
-    return at_each(ChasePirate, player, near) if near and robber_rests(state) is None else ()
+of_the_pirate = ChaseAway(
+    ChasePirate, Pirate, CHASE_PIRATE_TO, Refusal("SEA-122", said("That knight does not stand at the pirate's hex."))
+)
 
 
 @pirate_chase.answers(
     ACT,
     ChasePirate,
-    check=chase_check,
-    options=chase_options,
+    check=of_the_pirate.check,
+    options=of_the_pirate.options,
     when=any_ready,
     closes=False,
     turn="CK-129",
     rule="SEA-122",
 )
 def chase_pirate(state: State, item: Item, action: ChasePirate) -> Iterator[Happening | Item]:
-    level_of(state, action.player, action.corner)
-    yield KnightRested(action.player, action.corner)
-    yield Item(CHASE_PIRATE_TO, (action.player,))
+    return of_the_pirate.effects(state, item, action)
 
 
 @pirate_chase.answers(
-    CHASE_PIRATE_TO, MovePirate, check=move_check, options=move_options, turn="SEA-122", rule="SEA-122"
+    CHASE_PIRATE_TO,
+    MovePirate,
+    check=for_the_pirate.check,
+    options=for_the_pirate.options,
+    turn="SEA-122",
+    rule="SEA-122",
 )
 def chase_away(state: State, item: Item, action: MovePirate) -> Iterator[Happening | Item]:
     return move_pirate(state, item, action)

@@ -11,17 +11,7 @@ from companion.boxes.seafarers.rules.pirate_islands.fleet import Fleet, sailing
 from companion.boxes.seafarers.rules.ships import Ships
 from companion.boxes.traders_barbarians.rules.event_cards.drawing import roads_and_the_like
 from companion.boxes.traders_barbarians.rules.event_cards.epidemic import rages
-from companion.kernel import (
-    Action,
-    Chance,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-)
+from companion.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, only
 from companion.rules.base.dice import RED, RESOLVE, YELLOW, read, shown
 from companion.rules.base.turns import Turn
 from companion.said import said
@@ -63,12 +53,8 @@ def fleet_check(state: State, item: Item, action: RollForFleet) -> Refusal | Non
     return shown(action.dice)
 
 
-def fleet_options(state: State, item: Item, player: Seat) -> tuple[RollForFleet, ...]:
-    return (RollForFleet(player),)
-
-
 @dice_for_the_fleet.answers(
-    ROLL_FOR_THE_FLEET, RollForFleet, check=fleet_check, options=fleet_options, turn="SEA7-27", rule="SEA7-27"
+    ROLL_FOR_THE_FLEET, RollForFleet, check=fleet_check, options=only(RollForFleet), turn="SEA7-27", rule="SEA7-27"
 )
 def roll_for_the_fleet(state: State, item: Item, action: RollForFleet) -> Iterator[Happening | Item]:
     yield from sailing(state, min(read(action.dice)))

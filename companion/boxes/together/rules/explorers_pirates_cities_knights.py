@@ -17,7 +17,11 @@ from companion.boxes.cities_knights.rules.progress.bishop import BISHOP, PlayBis
 from companion.boxes.cities_knights.rules.progress.holdings import plays
 from companion.boxes.explorers_pirates.rules.harbor_settlements import HarborSettlements
 from companion.boxes.explorers_pirates.rules.income import for_an_empty_roll, supplied_otherwise
-from companion.boxes.explorers_pirates.rules.pirate_ships import PLACE_PIRATE_SHIP, closed_to_pirate_ships, open_seas
+from companion.boxes.explorers_pirates.rules.pirate_ships import (
+    PLACE_PIRATE_SHIP,
+    closed_to_pirate_ships,
+    for_pirate_ships,
+)
 from companion.geometry.sets import SeatSet
 from companion.kernel import Barrier, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.base.network import closed_upgrades
@@ -47,8 +51,8 @@ def still_waits(state: State) -> Refusal | None:
 
 @bishop_at_sea.shares(closed_to_pirate_ships, rule="EP-581")
 def until_the_first_attack(state: State, player: Seat) -> tuple[Barrier, ...]:
-    refusal, everywhere = still_waits(state), (1 << len(state.game.topology.hexes)) - 1
-    return () if refusal is None else (Barrier(everywhere, refusal.rule, refusal.words),)
+    refusal = still_waits(state)
+    return () if refusal is None else (Barrier(state.game.topology.every_hex, refusal.rule, refusal.words),)
 
 
 def bishop_check(state: State, item: Item, action: PlayBishop) -> Refusal | None:
@@ -57,7 +61,7 @@ def bishop_check(state: State, item: Item, action: PlayBishop) -> Refusal | None
 
 @plays(bishop_at_sea, BISHOP, PlayBishop, check=bishop_check, rule="EP-581")
 def play_bishop(state: State, item: Item, action: PlayBishop) -> Iterator[Item]:
-    if open_seas(state, action.player):
+    if for_pirate_ships.open(state, action.player):
         yield Item(PLACE_PIRATE_SHIP, (action.player,))
 
 

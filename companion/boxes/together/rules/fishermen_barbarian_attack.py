@@ -7,28 +7,14 @@ coast; seven fish turn up a card of the castle, a starting city at a ground brin
 
 from collections.abc import Iterator
 
-from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_cards import turned_up
+from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_cards import castle_outcomes, turned_up
 from companion.boxes.traders_barbarians.rules.barbarian_attack.castle_knights import unmoved
-from companion.boxes.traders_barbarians.rules.barbarian_attack.intrigue import (
-    DrawCastleCard,
-    draw_check,
-    draw_options,
-    draw_outcomes,
-)
+from companion.boxes.traders_barbarians.rules.barbarian_attack.intrigue import DrawCastleCard, draw_check, draw_options
 from companion.boxes.traders_barbarians.rules.barbarian_attack.marches import any_to_move, far, far_check, moved, places
 from companion.boxes.traders_barbarians.rules.fishermen.payment import affords, bill, too_few
 from companion.boxes.traders_barbarians.rules.fishermen.spending import PRICES
 from companion.geometry.topology import Path, bits
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    at_each,
-)
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, only
 from companion.mechanisms.rules.movement_phase import in_movement
 from companion.rules.base.turns import ACT
 from companion.said import said
@@ -82,15 +68,11 @@ def turn_up_check(state: State, item: Item, action: TurnUpForFish) -> Refusal | 
     return too_few(state, action.player, PRICES.development_card, "TBX-12")
 
 
-def turn_up_options(state: State, item: Item, player: Seat) -> tuple[TurnUpForFish, ...]:
-    return (TurnUpForFish(player),)
-
-
 @castle_card_for_fish.answers(
     ACT,
     TurnUpForFish,
     check=turn_up_check,
-    options=turn_up_options,
+    options=only(TurnUpForFish),
     when=affords(PRICES.development_card),
     closes=False,
     turn="TBS1-27",
@@ -106,7 +88,7 @@ def turn_up(state: State, item: Item, action: TurnUpForFish) -> Iterator[Item]:
     DrawCastleCard,
     check=draw_check,
     options=draw_options,
-    outcomes=draw_outcomes,
+    outcomes=castle_outcomes,
     turn="TBX-12",
     rule="TBX-12",
 )

@@ -5,6 +5,7 @@ from companion.boxes.together.rules.cities_knights_seafarers import CHASE_PIRATE
 from companion.geometry.topology import Path
 from companion.kernel import Item, State
 from companion.said import said
+from companion.table.figures import place_of
 from companion.table.phrases import Phrases, about
 from companion.table.topic import Topic
 
@@ -13,8 +14,7 @@ topic = Topic()
 
 def pirates_hex(state: State, a: ChasePirate) -> str | None:
     """What is tapped after the knight."""
-    at = state[Pirate].hex
-    return None if at is None else state.game.topology.hex_names[at]
+    return place_of(state, Pirate)
 
 
 def lay_elsewhere(t: Phrases, state: State, item: Item) -> str:

@@ -3,16 +3,10 @@
 from companion.boxes.together.rules.event_cards_cities_knights import RED_VALUE, ReadRedValue, RollRedDie
 from companion.said import said
 from companion.table.declarations import Field
-from companion.table.phrases import Phrases
+from companion.table.phrases import either
 from companion.table.topic import Topic
 
 topic = Topic()
-
-
-def roll_red_die(t: Phrases, a: RollRedDie) -> str:
-    if a.die is None:
-        return said("{player} rolls the red die.", player=t.who(a.player))
-    return said("{player} rolls the red die: {die}.", player=t.who(a.player), die=a.die)
 
 
 topic.act(
@@ -22,7 +16,11 @@ topic.act(
     sort="rolls",
     glyph="event-card",
 )
-topic.act(RollRedDie, roll_red_die, said("Roll the red die"))
+topic.act(
+    RollRedDie,
+    either("die", said("{player} rolls the red die: {die}."), said("{player} rolls the red die.")),
+    said("Roll the red die"),
+)
 topic.lies_under("Roll", RollRedDie)
 topic.asks(RED_VALUE, said("{players}: enter the red value of the event card"))
 topic.fields["value"] = Field(said("Value"))

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from companion.kernel import Game, Happening, Item, Module, Moment, Seat, State, Value
-from companion.rules.base.awards import holder_after
+from companion.kernel import Happening, Item, Module, Moment, Seat, State
+from companion.rules.base.awards import AwardHeld, AwardTaken, handed_on
 from companion.rules.base.harbors import trading
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import BoardChanged, Pieces
-from companion.rules.base.points import PointsChanged, points, target
+from companion.rules.base.points import points, target
 
 harbormaster = Module("harbormaster", needs=("land", "pieces", "harbors", "scoring"))
 
@@ -19,21 +19,13 @@ RAISED_TARGET = 1
 
 
 @harbormaster.state(rule="TBV3-01")
-class Harbormaster(Value):
-    """Who holds the card; None while it lies beside the board."""
-
-    holder: Seat | None = None
-
-    @classmethod
-    def start(cls, game: Game) -> "Harbormaster":
-        """Beside the board."""
-        return cls()
+class Harbormaster(AwardHeld):
+    """Who holds the card."""
 
 
-class HarbormasterTaken(PointsChanged):
+class HarbormasterTaken(AwardTaken):
     """The card went to a player with so many harbor points, or was set aside."""
 
-    holder: Seat | None
     points: int
 
 
@@ -59,10 +51,7 @@ harbormaster.at_once(RECOUNT, BoardChanged, rule=("TBV3-02", "TBV3-03", "TBV3-04
 )
 def recount(state: State, item: Item) -> Iterator[Happening]:
     counts = tuple(harbor_points(state, player) for player in state.game.seats)
-    before = state[Harbormaster].holder
-    after = holder_after(before, counts, LEAST_POINTS)
-    if after != before:
-        yield HarbormasterTaken(after, max(counts))
+    return handed_on(state, Harbormaster, HarbormasterTaken, counts, LEAST_POINTS)
 
 
 @harbormaster.shares(points, rule=("TBV3-01", "TBV3-06"))

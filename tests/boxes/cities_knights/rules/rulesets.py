@@ -7,7 +7,7 @@ from companion.boxes.cities_knights.rules.progress.draws import DrawProgressCard
 from companion.boxes.cities_knights.rules.progress.master_merchant import TakeCards
 from companion.boxes.cities_knights.rules.progress.wedding import GiveCards
 from companion.geometry.printed import beginner_board
-from companion.rules.base.robber import Steal
+from companion.rules.base.stealing import Steal
 from companion.rules.choice import Choice, game_of
 from tests.boxes.offered import PREPARED
 from tests.rules.table import SIX

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.rules.base.robber import Steal
+from companion.rules.base.stealing import Steal
 from tests.boxes.cities_knights.rules.speech_knights import knight_on
 from tests.boxes.cities_knights.rules.table import Table, lay
 

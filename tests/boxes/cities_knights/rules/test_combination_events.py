@@ -29,7 +29,8 @@ from companion.rules.base.land import ProducingHex
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.production import cards_for, harvest_instead
 from companion.rules.base.resources import RESOURCES
-from companion.rules.base.robber import RobberMoved, Steal, draw_check, drawn, robber_rests, steal_outcomes
+from companion.rules.base.robber import RobberMoved, robber_rests
+from companion.rules.base.stealing import Steal, draw_check, drawn, steal_outcomes
 from companion.rules.base.turns import ROLL
 from companion.rules.cards import HAND, Cards, Kind
 from tests.boxes.cities_knights.rules.table import Table, lay

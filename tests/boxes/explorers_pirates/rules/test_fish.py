@@ -7,7 +7,7 @@ import pytest
 
 from companion.boxes.explorers_pirates.rules.fish.council import docks
 from companion.boxes.explorers_pirates.rules.fish.fishing import RollForFish
-from companion.boxes.explorers_pirates.rules.pirate_ships import CorrectPirateShip, open_seas
+from companion.boxes.explorers_pirates.rules.pirate_ships import CorrectPirateShip, for_pirate_ships
 from companion.boxes.explorers_pirates.rules.sea_routes import routes
 from companion.boxes.explorers_pirates.rules.signs import Signs
 from companion.geometry.topology import bits
@@ -59,7 +59,7 @@ def test_at_the_council_people_build_on_the_side_of_the_island_only() -> None:
 @pytest.mark.rule("EP3-13", "EP-404")
 def test_no_pirate_ship_stands_at_the_council() -> None:
     table = lay(scenario=FISH_FOR_CATAN)
-    assert not open_seas(table.state, table.seat("red")) >> table.game.topology.hex("(-1,0)") & 1
+    assert not for_pirate_ships.open(table.state, table.seat("red")) >> table.game.topology.hex("(-1,0)") & 1
 
 
 @pytest.mark.rule("EP3-14", "EP3-15")

@@ -4,7 +4,7 @@ import pytest
 
 from companion.boxes.explorers_pirates.rules.stealing_at_sea import StealGold
 from companion.mechanisms.rules.purses import Purses
-from companion.rules.base.robber import Steal
+from companion.rules.base.stealing import Steal
 from tests.boxes.explorers_pirates.rules.table import Table
 from tests.boxes.explorers_pirates.rules.test_pirate_ships import lay
 

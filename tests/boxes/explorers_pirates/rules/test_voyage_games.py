@@ -100,7 +100,7 @@ def at_random(state: State, random: Random) -> State:
     return state.replacing(
         {
             Fleets: Fleets(fleets),
-            PirateShip: PirateShip(Seat(random.choice((0, 1))), Hex(random.choice(seas))),
+            PirateShip: PirateShip(Hex(random.choice(seas)), Seat(random.choice((0, 1)))),
             Purses: replace(state[Purses], gold=gold),
             Voyages: Voyages(number, None, logs),
         }

@@ -6,20 +6,11 @@ Where the robber may go, who has something there and how a hidden card is drawn 
 from collections.abc import Iterator
 
 from companion.geometry.sets import SeatSet
+from companion.geometry.topology import bits
 from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.base.hands import Hands
-from companion.rules.base.robber import (
-    MoveRobber,
-    RobberMoved,
-    Steal,
-    draw_check,
-    drawn,
-    move_check,
-    move_options,
-    robber_rests,
-    steal_outcomes,
-    victims,
-)
+from companion.rules.base.robber import MoveRobber, RobberMoved, move_check, move_options, robber_rests, victims
+from companion.rules.base.stealing import Steal, draw_check, drawn, named_in_item, steal_outcomes
 from companion.rules.base.turns import left_of
 from companion.said import said
 
@@ -83,8 +74,7 @@ def victim_check(state: State, item: Item, action: Steal) -> Refusal | None:
 
 
 def draw_options(state: State, item: Item, player: Seat) -> tuple[Steal, ...]:
-    assert isinstance(item.data, int)
-    return (Steal(player, Seat(item.data)),)
+    return tuple(Steal(player, Seat(seat)) for seat in bits(named_in_item(state, item, player)))
 
 
 @bishop.answers(

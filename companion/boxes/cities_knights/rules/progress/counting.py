@@ -4,12 +4,11 @@ A card somebody turns out to hold was an unknown one of that hand, or else it is
 drawn yet, unknown under its deck, known under its deck. A card somebody does not hold lies on top of its deck again.
 """
 
-from collections.abc import Iterator
-
 from companion.boxes.cities_knights.rules.improvements import TRACKS
-from companion.kernel import Action, Happening, Module, Refusal, Seat, State
+from companion.kernel import Action, Module, Refusal, Seat, State
 from companion.rules.base.face_down import Holding, Showing, booked_as, held_face_down
 from companion.rules.base.points import PointsChanged
+from companion.rules.base.stated import stated
 from companion.rules.cards import PROGRESS, ProgressKind, count, size
 from companion.said import said
 
@@ -87,9 +86,7 @@ def correct_check(state: State, action: CorrectProgressCards) -> Refusal | None:
     )
 
 
-@counting.corrects(CorrectProgressCards, check=correct_check, counts=True, rule="CK-179")
-def correct(state: State, action: CorrectProgressCards) -> Iterator[Happening]:
-    yield ProgressCorrected(action.player, action.card, action.held)
+stated(counting, CorrectProgressCards, ProgressCorrected, check=correct_check, counts=True, rule="CK-179")
 
 
 @counting.shares(held_face_down, rule="CK-178")

@@ -16,17 +16,7 @@ from companion.boxes.cities_knights.rules.improvements import (
     place_check,
     price,
 )
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-)
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, Value
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import unpaid
 from companion.rules.base.turns import ACT, Turn
@@ -47,11 +37,6 @@ class Cranes(Value):
 
     waiting: int = 0
     part: int = 0
-
-    @classmethod
-    def start(cls, game: Game) -> "Cranes":
-        """None played."""
-        return cls()
 
 
 class CraneWaits(Happening):

@@ -5,16 +5,7 @@ from collections.abc import Iterator
 from companion.boxes.cities_knights.rules.knight_places import free_corner, place_check, places
 from companion.boxes.cities_knights.rules.knights import BASIC, KnightPlaced, KnightRemoved, Knights, left
 from companion.geometry.topology import Corner, bits
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    run_item,
-)
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, only, run_item
 from companion.rules.base.turns import stays_due
 from companion.said import said
 
@@ -155,11 +146,7 @@ def place(state: State, item: Item, action: PlaceDeserter) -> Iterator[Happening
     yield KnightPlaced(action.player, free_corner(state, action.corner), level, active)
 
 
-def leave_options(state: State, item: Item, player: Seat) -> tuple[LeaveDeserter, ...]:
-    return (LeaveDeserter(player),)
-
-
-@deserter.answers(PLACE_THE_DESERTER, LeaveDeserter, options=leave_options, turn="CK-228", rule="CK-228")
+@deserter.answers(PLACE_THE_DESERTER, LeaveDeserter, options=only(LeaveDeserter), turn="CK-228", rule="CK-228")
 def leave(state: State, item: Item, action: LeaveDeserter) -> Iterator[Happening]:
     yield from ()
 

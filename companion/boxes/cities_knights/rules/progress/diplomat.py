@@ -10,7 +10,7 @@ from companion.boxes.cities_knights.rules.knight_places import knight_ways
 from companion.boxes.cities_knights.rules.knights import Knights
 from companion.geometry.sets import CornerSet, PathSet
 from companion.geometry.topology import Path, bits
-from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, only
 from companion.kernel.query import first
 from companion.rules.base.building import legal_roads, road_place_check
 from companion.rules.base.free_roads import PlaceFreeRoad, StopPlacingRoads
@@ -154,14 +154,10 @@ def lay(state: State, item: Item, action: PlaceFreeRoad) -> Iterator[Happening]:
     yield RoadBuilt(action.player, action.path)
 
 
-def keep_options(state: State, item: Item, player: Seat) -> tuple[StopPlacingRoads, ...]:
-    return (StopPlacingRoads(player),)
-
-
 @diplomat.answers(
     LAY_ELSEWHERE,
     StopPlacingRoads,
-    options=keep_options,
+    options=only(StopPlacingRoads),
     turn="CK-238",
     rule=("CK-238", "CK-240"),
 )

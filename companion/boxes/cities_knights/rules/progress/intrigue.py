@@ -11,17 +11,7 @@ from companion.boxes.cities_knights.rules.knights import BASIC, KnightPlaced, Kn
 from companion.boxes.cities_knights.rules.retreat import displaced
 from companion.geometry.sets import CornerSet
 from companion.geometry.topology import Corner, bits
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Options,
-    Refusal,
-    Seat,
-    State,
-    run_item,
-)
+from companion.kernel import Action, Happening, Item, Module, Options, Refusal, Seat, State, only, run_item
 from companion.rules.base.network import ends_of
 from companion.rules.base.turns import stays_due
 from companion.said import said
@@ -131,11 +121,7 @@ def take_the_place(state: State, item: Item, action: TakeVacatedPlace) -> Iterat
     yield KnightPlaced(action.player, free_corner(state, place_of(item)), BASIC, active=False)
 
 
-def leave_options(state: State, item: Item, player: Seat) -> tuple[LeaveVacatedPlace, ...]:
-    return (LeaveVacatedPlace(player),)
-
-
-@intrigue.answers(TAKE_THE_PLACE, LeaveVacatedPlace, options=leave_options, turn="CK-245", rule="CK-245")
+@intrigue.answers(TAKE_THE_PLACE, LeaveVacatedPlace, options=only(LeaveVacatedPlace), turn="CK-245", rule="CK-245")
 def leave_the_place(state: State, item: Item, action: LeaveVacatedPlace) -> Iterator[Happening]:
     yield from ()
 

@@ -2,22 +2,10 @@
 
 from collections.abc import Iterator
 
-from companion.kernel import (
-    Action,
-    Bound,
-    Chance,
-    Form,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-)
+from companion.kernel import Action, Bound, Chance, Form, Happening, Item, Module, Refusal, Seat, Source, State
 from companion.rules.base.hands import Hands, PassedFaceDown
 from companion.rules.base.points import points
-from companion.rules.base.robber import TOO_MANY_UNKNOWN
+from companion.rules.base.stealing import TOO_MANY_UNKNOWN
 from companion.rules.cards import Cards, singles, size, spoken
 from companion.said import said, said_many
 

@@ -10,25 +10,13 @@ from companion.boxes.cities_knights.facts import cities_knights_rates, cities_kn
 from companion.data import terrains
 from companion.geometry.sets import HexSet
 from companion.geometry.topology import Hex, bits
-from companion.kernel import (
-    Action,
-    Barrier,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    at_each,
-    closed,
-    first_barrier,
-)
+from companion.kernel import Action, Barrier, Happening, Item, Module, Refusal, Seat, State
 from companion.kernel.query import joined
+from companion.rules.base.figures import OnHex, OpenHexes
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.points import PointsChanged, points
+from companion.rules.base.stated import stated
 from companion.rules.base.supply_trade import Rate, rates
 from companion.said import said
 
@@ -41,16 +29,10 @@ MERCHANT = kind("merchant")
 
 
 @merchant.state(rule="CK-012")
-class Merchant(Value):
-    """The hex the piece stands on and who controls it; both None while it is beside the board."""
+class Merchant(OnHex):
+    """Where the piece stands, and who controls it; nobody while it is beside the board."""
 
-    hex: Hex | None = None
     owner: Seat | None = None
-
-    @classmethod
-    def start(cls, game: Game) -> "Merchant":
-        """Beside the board."""
-        return cls()
 
 
 class MerchantMoved(PointsChanged):
@@ -107,37 +89,19 @@ def land_beside_an_own_building(state: State, player: Seat) -> tuple[Barrier, ..
 @merchant.shares(closed_to_the_merchant, rule="CK-190")
 def not_where_it_is_already_mine(state: State, player: Seat) -> tuple[Barrier, ...]:
     mine = state[Merchant]
-    if mine.hex is None or mine.owner != player:
-        return ()
-    return (
-        Barrier(
-            1 << mine.hex,
-            "CK-190",
-            said("The merchant stands there already and is yours: the card would have no effect."),
-        ),
-    )
+    words = said("The merchant stands there already and is yours: the card would have no effect.")
+    return (Barrier(mine.here, "CK-190", words),) if mine.owner == player else ()
 
 
-def open_hexes(state: State, player: Seat) -> HexSet:
-    """Where this player may put the merchant."""
-    everywhere = (1 << len(state.game.topology.hexes)) - 1
-    return HexSet(everywhere & ~closed(closed_to_the_merchant(state, player)))
-
-
-def card_check(state: State, item: Item, action: PlayMerchant) -> Refusal | None:
-    return first_barrier(closed_to_the_merchant(state, action.player), action.hex)
-
-
-def card_options(state: State, item: Item, player: Seat) -> tuple[PlayMerchant, ...]:
-    return at_each(PlayMerchant, player, open_hexes(state, player))
+for_the_merchant = OpenHexes(PlayMerchant, closed_to_the_merchant)
 
 
 @plays(
     merchant,
     MERCHANT,
     PlayMerchant,
-    check=card_check,
-    options=card_options,
+    check=for_the_merchant.check,
+    options=for_the_merchant.options,
     rule=("CK-263", "CK-266"),
 )
 def play_merchant(state: State, item: Item, action: PlayMerchant) -> Iterator[Happening]:
@@ -160,17 +124,11 @@ def a_point_for_its_control(state: State, player: Seat) -> int:
 
 def correct_check(state: State, action: CorrectMerchant) -> Refusal | None:
     if action.hex is None:
-        beside = state[Merchant].hex is None
-        return (
-            Refusal("CK-263", said("As far as the companion knows, the merchant is beside the board already."))
-            if beside
-            else None
-        )
+        beside = said("As far as the companion knows, the merchant is beside the board already.")
+        return Refusal("CK-263", beside) if state[Merchant].hex is None else None
     if sea(state) >> action.hex & 1:
         return Refusal("CK-263", said("The merchant stands on land."))
     return None
 
 
-@merchant.corrects(CorrectMerchant, check=correct_check, rule="CK-266")
-def correct_merchant(state: State, action: CorrectMerchant) -> Iterator[Happening]:
-    yield MerchantMoved(action.player, action.hex)
+stated(merchant, CorrectMerchant, MerchantMoved, check=correct_check, rule="CK-266")

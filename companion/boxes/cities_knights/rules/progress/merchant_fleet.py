@@ -3,17 +3,7 @@
 from collections.abc import Iterator
 
 from companion.boxes.cities_knights.facts import cities_knights_rates
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-)
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, Value
 from companion.rules.base.supply_trade import Rate, prices, rates, tradable
 from companion.rules.base.turns import Turn
 from companion.rules.cards import HAND, NO_CARDS, Cards, Kind, count
@@ -34,11 +24,6 @@ class MerchantFleet(Value):
 
     part: int = 0
     kinds: Cards = NO_CARDS
-
-    @classmethod
-    def start(cls, game: Game) -> "MerchantFleet":
-        """No fleet is out."""
-        return cls()
 
 
 class FleetSent(Happening):

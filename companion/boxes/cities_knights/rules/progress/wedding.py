@@ -5,21 +5,11 @@ Giver and taker alone see the cards, and the table need not tell which they were
 
 from collections.abc import Iterator
 
-from companion.kernel import (
-    Action,
-    Bound,
-    Form,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-)
+from companion.kernel import Action, Bound, Form, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.base.hands import Hands, PassedFaceDown
 from companion.rules.base.lacking import not_there
 from companion.rules.base.points import points
-from companion.rules.base.robber import TOO_MANY_UNKNOWN
+from companion.rules.base.stealing import TOO_MANY_UNKNOWN
 from companion.rules.cards import NO_CARDS, Cards, size
 from companion.said import said, said_many
 

@@ -10,16 +10,10 @@ from companion.boxes.cities_knights.rules.progress.deserter import (
 )
 from companion.boxes.cities_knights.table.progress.titles import titled
 from companion.said import said
-from companion.table.phrases import Phrases
+from companion.table.phrases import either
 from companion.table.topic import Topic
 
 topic = Topic()
-
-
-def give_up_knight(t: Phrases, a: GiveUpKnight) -> str:
-    if a.corner is None:
-        return said("{player} has no knight to give up.", player=t.who(a.player))
-    return said("{player} gives up the knight on {corner}.", player=t.who(a.player), corner=t.corner(a.corner))
 
 
 topic.act(
@@ -27,7 +21,7 @@ topic.act(
 )
 topic.act(
     GiveUpKnight,
-    give_up_knight,
+    either("corner", said("{player} gives up the knight on {corner}."), said("{player} has no knight to give up.")),
     lambda t, a: said("No knight to give up") if a.corner is None else said("Give up this knight"),
     glyph="army",
 )

@@ -183,12 +183,12 @@ CARDS: Final[Mapping[str, str]] = {
 }
 
 
+@topic.lies_open(ProgressCards)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """Cards laid open for their points."""
-    if ProgressCards in state:
-        for seat in state.game.seats:
-            for name in PROGRESS.unpack(state[ProgressCards].open[seat]):
-                yield Thing("progress card", colour_of(state, seat), name), True
+    for player in state.game.seats:
+        for name in PROGRESS.unpack(state[ProgressCards].open[player]):
+            yield Thing("progress card", colour_of(state, player), name), True
 
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -198,12 +198,12 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     return said("{player} takes the face-up {card} card back into the hand.", player=player, card=words)
 
 
+@topic.compares(ProgressCards)
 def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
     """What is counted of a player: cards by their backs, and those that lie open."""
-    if ProgressCards in state:
-        for track in TRACKS:
-            yield CARDS[track], size(of_deck(state[ProgressCards].held[seat], track))
-        yield said("open progress cards"), size(state[ProgressCards].open[seat])
+    for track in TRACKS:
+        yield CARDS[track], size(of_deck(state[ProgressCards].held[seat], track))
+    yield said("open progress cards"), size(state[ProgressCards].open[seat])
 
 
 def backs_of(track: str, number: int) -> str:
@@ -221,10 +221,8 @@ PRINTED_ORDER = {name: place for place, name in enumerate(progress_cards())}
 PLAYED_HERE = plays.cards.keys() - by_the_base.cards.keys()
 topic.lies_under("Play", *sorted(PLAYED_HERE, key=lambda action: PRINTED_ORDER[plays.cards[action].name]))
 topic.hinders("Play", why_no_play, ProgressCards)
-topic.standing.append(standing)
 topic.held.append("progress card")
 topic.put_right["progress card"] = put_right
-topic.numbers.append(numbers)
 topic.card_words.update({card.name: partial(backs_of, track) for track, card in UNKNOWN.items()})
 topic.backs.update({card.name: partial(is_of_track, track) for track, card in UNKNOWN.items()})
 topic.hands_seen.append(hands_looked_at)

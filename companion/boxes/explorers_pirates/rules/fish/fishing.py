@@ -14,19 +14,7 @@ from companion.boxes.explorers_pirates.rules.signs import Signs
 from companion.boxes.explorers_pirates.rules.voyages import interrupted
 from companion.geometry.sets import HexSet
 from companion.geometry.topology import Hex, bits
-from companion.kernel import (
-    Action,
-    Chance,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-    Value,
-)
+from companion.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, Value, only
 from companion.mechanisms.rules.movement_phase import in_movement
 from companion.rules.base.dice import RED, face_read, face_shown
 from companion.rules.base.turns import Turn, stays_due
@@ -48,11 +36,6 @@ class FishRoll(Value):
     """The part in which somebody looked for fish last."""
 
     part: int = 0
-
-    @classmethod
-    def start(cls, game: Game) -> "FishRoll":
-        """Nobody has."""
-        return cls()
 
 
 class FishSought(Happening):
@@ -135,19 +118,11 @@ def found(state: State, die: int) -> Hex | None:
     return next(free, None) if hauls_left(state) > 0 else None
 
 
-def roll_check(state: State, item: Item, action: RollForFish) -> Refusal | None:
-    return face_shown(action.die, Refusal("EP3-21", said("One die is rolled for fish: say what it shows, one to six.")))
-
-
-def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForFish, ...]:
-    return (RollForFish(player),)
-
-
 @fishing.answers(
     ROLL_FOR_FISH,
     RollForFish,
-    check=roll_check,
-    options=roll_options,
+    check=face_shown(Refusal("EP3-21", said("One die is rolled for fish: say what it shows, one to six."))),
+    options=only(RollForFish),
     turn="EP3-21",
     rule=("EP-542", "EP3-23", "EP3-24", "EP3-26"),
 )

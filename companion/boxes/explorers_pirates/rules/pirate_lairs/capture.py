@@ -27,6 +27,7 @@ from companion.kernel import (
     Value,
     Withdraw,
     changed_at,
+    only,
     run_item,
 )
 from companion.mechanisms.rules.purses import GoldReceived
@@ -206,18 +207,13 @@ def flipping(state: State, hex: Hex) -> Item:
     return Item(FLIP_LAIR, (state[Turn].player,), hex)
 
 
-def roll_check(state: State, item: Item, action: RollForHero) -> Refusal | None:
-    return face_shown(
-        action.die, Refusal("EP2-35", said("One die is rolled for the hero: say what it shows, one to six."))
-    )
-
-
-def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForHero, ...]:
-    return (RollForHero(player),)
-
-
 @capture.answers(
-    ROLL_FOR_HERO, RollForHero, check=roll_check, options=roll_options, turn="EP2-35", rule=("EP2-35", "EP-542")
+    ROLL_FOR_HERO,
+    RollForHero,
+    check=face_shown(Refusal("EP2-35", said("One die is rolled for the hero: say what it shows, one to six."))),
+    options=only(RollForHero),
+    turn="EP2-35",
+    rule=("EP2-35", "EP-542"),
 )
 def roll(state: State, item: Item, action: RollForHero) -> Iterator[Happening]:
     assert isinstance(item.data, int)

@@ -11,17 +11,7 @@ from collections.abc import Iterator
 from companion.boxes.explorers_pirates.facts.box import facts
 from companion.boxes.explorers_pirates.rules.chasing import chasing_faces
 from companion.boxes.explorers_pirates.rules.voyages import movement_points
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-)
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, Value
 from companion.mechanisms.rules.purses import GoldReceived
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import AS_A_PRICE, not_there
@@ -49,11 +39,6 @@ class FastGold(Value):
 
     part: int = 0
     sold: int = 0
-
-    @classmethod
-    def start(cls, game: Game) -> "FastGold":
-        """None."""
-        return cls()
 
     def sold_in(self, part: int) -> int:
         """How many were sold in a part."""

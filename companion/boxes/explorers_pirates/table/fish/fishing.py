@@ -18,17 +18,11 @@ from companion.kernel import State
 from companion.rules.base.land import Land
 from companion.said import said
 from companion.table.declarations import Group
-from companion.table.phrases import Phrases
+from companion.table.phrases import Phrases, either
 from companion.table.standing import ONLY_IN_THIS_TURN
 from companion.table.topic import Topic
 
 topic = Topic()
-
-
-def roll(t: Phrases, a: RollForFish) -> str:
-    if a.die is None:
-        return said("{player} rolls for fish.", player=t.who(a.player))
-    return said("{player} rolls for fish: {die}.", player=t.who(a.player), die=a.die)
 
 
 def rolled(t: Phrases, h: FishRolled) -> str | None:
@@ -41,7 +35,11 @@ topic.act(LookForFish, said("{player} looks for fish."), said("Look for fish"))
 topic.group(
     "LookForFish", Group(said("Fish"), "fish", "turn", said("Roll a die for fish"), "builds", "Ships"), LookForFish
 )
-topic.act(RollForFish, roll, said("Roll for fish"))
+topic.act(
+    RollForFish,
+    either("die", said("{player} rolls for fish: {die}."), said("{player} rolls for fish.")),
+    said("Roll for fish"),
+)
 topic.lies_under("Roll", RollForFish)
 topic.asks(ROLL_FOR_FISH, said("{players}: roll one die for fish"))
 topic.tells(FishRolled, rolled)

@@ -20,7 +20,7 @@ from companion.kernel import State
 from companion.rules.base.land import Land
 from companion.said import said
 from companion.table.declarations import OnBoard
-from companion.table.phrases import Phrases
+from companion.table.phrases import Phrases, either
 from companion.table.sections import badge, fact
 from companion.table.standing import Thing, Value
 from companion.table.topic import Topic
@@ -29,16 +29,15 @@ topic = Topic()
 topic.earns(points_of_its_mission, said("Fish"))
 
 
-def correct(t: Phrases, a: CorrectHaul) -> str:
-    if a.there:
-        return said("Correction: a haul of fish lies on {hex}.", hex=t.hex(a.hex))
-    return said("Correction: no haul of fish lies on {hex}.", hex=t.hex(a.hex))
-
-
 topic.tells(HaulLaid, said("A haul of fish lies on {hex}."))
 topic.tells(HaulGone, said("The haul of fish on {hex} goes back to the supply."))
 topic.announces(HaulLaid)
-topic.act(CorrectHaul, correct)
+topic.act(
+    CorrectHaul,
+    either(
+        "there", said("Correction: a haul of fish lies on {hex}."), said("Correction: no haul of fish lies on {hex}.")
+    ),
+)
 topic.corrects(CorrectHaul, said("a haul of fish lies here"), "fish", there=True)
 topic.corrects(CorrectHaul, said("no haul of fish lies here"), "fish", there=False)
 topic.award(card_of(MISSION, said("space on the track of Fish")), FishHauls)
@@ -64,12 +63,12 @@ def supply(state: State) -> dict[str, Any]:
     return {"hauls": fact(said("hauls of fish in the supply"), hauls_left(state), "fish")}
 
 
+@topic.lies_open(FishHauls)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The hauls on shoals."""
-    if FishHauls in state:
-        names = state.game.topology.hex_names
-        for at in bits(state[FishHauls].at):
-            yield Thing("haul", place=names[at]), True
+    names = state.game.topology.hex_names
+    for at in bits(state[FishHauls].at):
+        yield Thing("haul", place=names[at]), True
 
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -78,7 +77,6 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     return said("The haul of fish on {hex} comes off the board.", hex=t.place(thing.place))
 
 
-topic.standing.append(standing)
 topic.put_right["haul"] = put_right
 topic.lies_on_board(
     "haul", OnBoard("haul", Hex, said("A haul of fish"), said("hauls of fish"), is_coloured=False), FishHauls

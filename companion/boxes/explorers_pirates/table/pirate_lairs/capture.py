@@ -13,17 +13,11 @@ from companion.boxes.explorers_pirates.rules.pirate_lairs.capture import (
     RollForHero,
 )
 from companion.said import said
-from companion.table.phrases import Phrases
+from companion.table.phrases import Phrases, either
 from companion.table.standing import DICE_LIE_AS_THROWN
 from companion.table.topic import Topic
 
 topic = Topic()
-
-
-def roll(t: Phrases, a: RollForHero) -> str:
-    if a.die is None:
-        return said("{player} rolls for the hero.", player=t.who(a.player))
-    return said("{player} rolls for the hero: {die}.", player=t.who(a.player), die=a.die)
 
 
 def rolled(t: Phrases, h: HeroRolled) -> str:
@@ -36,7 +30,11 @@ def rolled(t: Phrases, h: HeroRolled) -> str:
     )
 
 
-topic.act(RollForHero, roll, said("Roll for the hero"))
+topic.act(
+    RollForHero,
+    either("die", said("{player} rolls for the hero: {die}."), said("{player} rolls for the hero.")),
+    said("Roll for the hero"),
+)
 topic.lies_under("Roll", RollForHero)
 topic.asks(ROLL_FOR_HERO, said("{players}: roll a die each for the hero"))
 topic.act(ChooseLair, said("{player} deals with the lair on {hex} first."), said("This one first"), glyph="land-gold")

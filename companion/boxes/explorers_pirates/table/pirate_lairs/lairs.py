@@ -98,18 +98,18 @@ def tokens(state: State) -> dict[str, Any]:
     return {"lairs": fact(said("lair tokens in the stack"), max(lairs_left(state), 0), "land-gold")}
 
 
+@topic.lies_open(LairCrews)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The token of each lair, face down or flipped, and whose crews stand where."""
-    if LairCrews in state:
-        names, land = state.game.topology.hex_names, state[Land]
-        for name, terrain, number in zip(names, land.terrain, land.numbers, strict=True):
-            if terrain == GOLD:
-                yield Thing("number token", place=name), None
-                yield Thing("lair token", place=name), number
-        for at, crews in state[LairCrews].of:
-            for seat in state.game.seats:
-                if crews[seat]:
-                    yield Thing("lair crews", colour_of(state, seat), names[at]), crews[seat]
+    names, land = state.game.topology.hex_names, state[Land]
+    for name, terrain, number in zip(names, land.terrain, land.numbers, strict=True):
+        if terrain == GOLD:
+            yield Thing("number token", place=name), None
+            yield Thing("lair token", place=name), number
+    for at, crews in state[LairCrews].of:
+        for seat in state.game.seats:
+            if crews[seat]:
+                yield Thing("lair crews", colour_of(state, seat), names[at]), crews[seat]
 
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -125,7 +125,6 @@ def put_token(t: Phrases, thing: Thing, now: Value) -> str:
     return said("A lair token lies face down on {hex}.", hex=spot)
 
 
-topic.standing.append(standing)
 topic.put_right["lair token"] = put_token
 topic.put_right["lair crews"] = put_right
 topic.lies_on_board("lair crews", OnBoard("crew", Hex, said("A crew of {player}"), said("crews")), LairCrews)

@@ -89,15 +89,15 @@ def advantages(state: State, seat: Seat) -> dict[str, Any]:
     return found
 
 
+@topic.lies_open(SpiceVillages)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The crews in villages."""
-    if SpiceVillages in state:
-        names = state.game.topology.hex_names
-        for at in bits(spice_hexes(state)):
-            yield Thing("sacks", place=names[at]), sacks_at(state, Hex(at))
-        for seat in state.game.seats:
-            for at in bits(state[SpiceVillages].friends[seat]):
-                yield Thing("village crew", colour_of(state, seat), names[at]), True
+    names = state.game.topology.hex_names
+    for at in bits(spice_hexes(state)):
+        yield Thing("sacks", place=names[at]), sacks_at(state, Hex(at))
+    for seat in state.game.seats:
+        for at in bits(state[SpiceVillages].friends[seat]):
+            yield Thing("village crew", colour_of(state, seat), names[at]), True
 
 
 def put_sacks(t: Phrases, thing: Thing, now: Value) -> str:
@@ -115,7 +115,6 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     return lives(called(t, thing.seat), t.place(thing.place), bool(now))
 
 
-topic.standing.append(standing)
 topic.put_right["sacks"] = put_sacks
 topic.put_right["village crew"] = put_right
 topic.lies_on_board("village crew", OnBoard("crew", Hex, said("A crew of {player}"), said("crews")), SpiceVillages)

@@ -2,23 +2,9 @@
 
 from collections.abc import Iterator
 
-from companion.boxes.seafarers.rules.pirate import (
-    STEAL_AT_SEA,
-    closed_to_the_pirate,
-    victim_check,
-    victims_here,
-)
+from companion.boxes.seafarers.rules.pirate import STEAL_AT_SEA, closed_to_the_pirate, victim_check, victims_here
 from companion.geometry.topology import bits
-from companion.kernel import (
-    Action,
-    Barrier,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-)
+from companion.kernel import Action, Barrier, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said
 
 from .villages import Bolts, ClothStolen, trades_with
@@ -36,13 +22,12 @@ class StealCloth(Action):
 def only_for_those_who_trade(state: State, player: Seat) -> tuple[Barrier, ...]:
     if trades_with(state, player):
         return ()
-    everywhere = (1 << len(state.game.topology.hexes)) - 1
     words = said("You may move the pirate only once your ships lead to a village: move the robber.")
-    return (Barrier(everywhere, "SEA6-25", words),)
+    return (Barrier(state.game.topology.every_hex, "SEA6-25", words),)
 
 
 def steal_check(state: State, item: Item, action: StealCloth) -> Refusal | None:
-    refusal = victim_check(state, action.player, action.victim)
+    refusal = victim_check(state, item, action)
     if refusal is None and not state[Bolts].of[action.victim]:
         return Refusal("SEA6-26", said("That player has no cloth."))
     return refusal

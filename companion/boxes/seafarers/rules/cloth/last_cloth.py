@@ -6,18 +6,7 @@ Cards in hand count for it. Where somebody holds cards that the companion has no
 from collections.abc import Iterator
 
 from companion.boxes.seafarers.facts import cloth as printed
-from companion.kernel import (
-    Game,
-    Happening,
-    Item,
-    Module,
-    Moment,
-    Seat,
-    State,
-    Value,
-    Withdraw,
-    run_item,
-)
+from companion.kernel import Happening, Item, Module, Moment, Seat, State, Value, Withdraw, run_item
 from companion.rules.base.points import doubtful_points, sharers
 from companion.rules.base.scoring import FINAL_COUNT, Score, known_points, won_by
 from companion.rules.base.turns import clockwise, stays_due
@@ -36,11 +25,6 @@ class RanOut(Value):
     """Who has won because the cloth ran out; nobody as long as it has not."""
 
     winners: tuple[Seat, ...] = ()
-
-    @classmethod
-    def start(cls, game: Game) -> "RanOut":
-        """The game goes on."""
-        return cls()
 
 
 class ClothRanOut(Happening):

@@ -4,7 +4,6 @@ Who trades with a village follows from where ships and buildings are; only that 
 cloth changes hands is in `village_trade` and `cloth_theft`, and what happens when it runs out in `last_cloth`.
 """
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -19,6 +18,7 @@ from companion.kernel import Action, Barrier, Game, Happening, Module, Refusal, 
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.placed import AtCorner
 from companion.rules.base.points import PointsChanged, points
+from companion.rules.base.stated import stated
 from companion.said import said
 
 villages = Module("villages", needs=("ships", "routes", "pieces", "scoring"))
@@ -257,9 +257,7 @@ def cloth_check(state: State, action: CorrectCloth) -> Refusal | None:
     return _number_check(action.number, "SEA6-19", all_cloth(state))
 
 
-@villages.corrects(CorrectCloth, check=cloth_check, rule="SEA6-19")
-def correct_cloth(state: State, action: CorrectCloth) -> Iterator[Happening]:
-    yield ClothCounted(action.player, action.number)
+stated(villages, CorrectCloth, ClothCounted, check=cloth_check, rule="SEA6-19")
 
 
 def village_check(state: State, action: CorrectVillage) -> Refusal | None:
@@ -267,24 +265,18 @@ def village_check(state: State, action: CorrectVillage) -> Refusal | None:
     return refusal or _number_check(action.number, "SEA6-05", _CLOTH.per_village)
 
 
-@villages.corrects(CorrectVillage, check=village_check, rule="SEA6-05")
-def correct_village(state: State, action: CorrectVillage) -> Iterator[Happening]:
-    yield VillageCounted(action.corner, action.number)
+stated(villages, CorrectVillage, VillageCounted, check=village_check, rule="SEA6-05")
 
 
 def supply_check(state: State, action: CorrectClothSupply) -> Refusal | None:
     return _number_check(action.number, "SEA6-05", _CLOTH.general_supply)
 
 
-@villages.corrects(CorrectClothSupply, check=supply_check, rule="SEA6-05")
-def correct_supply(state: State, action: CorrectClothSupply) -> Iterator[Happening]:
-    yield ClothSupplyCounted(action.number)
+stated(villages, CorrectClothSupply, ClothSupplyCounted, check=supply_check, rule="SEA6-05")
 
 
 def first_check(state: State, action: CorrectFirstCloth) -> Refusal | None:
     return _village_check(state, action.corner)
 
 
-@villages.corrects(CorrectFirstCloth, check=first_check, rule="SEA6-13")
-def correct_first(state: State, action: CorrectFirstCloth) -> Iterator[Happening]:
-    yield FirstClothCorrected(action.player, action.corner, action.there)
+stated(villages, CorrectFirstCloth, FirstClothCorrected, check=first_check, rule="SEA6-13")

@@ -6,17 +6,7 @@ Ledger Seafarers, SEA7-43 to SEA7-51, SEA56-42.
 from collections.abc import Iterator
 
 from companion.boxes.seafarers.rules.ships import ShipRemoved
-from companion.kernel import (
-    Action,
-    Chance,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-)
+from companion.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, only
 from companion.rules.base.dice import RED, face_read, face_shown
 from companion.rules.base.turns import ACT, done
 from companion.said import said
@@ -81,21 +71,11 @@ def attack(state: State, item: Item, action: AttackFortress) -> Iterator[Item]:
     yield ending
 
 
-def roll_check(state: State, item: Item, action: RollForFortress) -> Refusal | None:
-    return face_shown(
-        action.die, Refusal("SEA7-44", said("One die is rolled for the fortress: say what it shows, one to six."))
-    )
-
-
-def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForFortress, ...]:
-    return (RollForFortress(player),)
-
-
 @assault.answers(
     ROLL_FOR_THE_FORTRESS,
     RollForFortress,
-    check=roll_check,
-    options=roll_options,
+    check=face_shown(Refusal("SEA7-44", said("One die is rolled for the fortress: say what it shows, one to six."))),
+    options=only(RollForFortress),
     turn="SEA7-44",
     rule=("SEA7-44", "SEA7-45", "SEA7-46", "SEA7-47", "SEA7-48", "SEA7-51"),
 )

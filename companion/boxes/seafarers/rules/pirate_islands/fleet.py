@@ -23,16 +23,20 @@ from companion.kernel import (
     Seat,
     Source,
     State,
-    Value,
+    drawn_from,
+    only,
     run_item,
 )
 from companion.rules.base.dice import RESOLVE
+from companion.rules.base.figures import OnHex
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import not_there
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.production import THE_HARVEST
+from companion.rules.base.stated import stated
+from companion.rules.base.stealing import in_hand
 from companion.rules.base.turns import Turn, clockwise
-from companion.rules.cards import HAND, Cards, Kind, covers
+from companion.rules.cards import Cards, Kind, covers
 from companion.said import said
 
 from .fortresses import FortressChits, Fortresses
@@ -66,10 +70,8 @@ _LOST = fortress()
 
 
 @fleet.state(rule="SEA7-14")
-class Fleet(Value):
-    """The hex it is on; None once it has left the board."""
-
-    hex: Hex | None
+class Fleet(OnHex):
+    """Where the fleet is, until it has left the board."""
 
     @classmethod
     def start(cls, game: Game) -> "Fleet":
@@ -184,26 +186,12 @@ def lose_check(state: State, item: Item, action: LoseCard) -> Refusal | None:
     return not_there(state, action.player, action.card.one, "SEA7-30")
 
 
-def lose_options(state: State, item: Item, player: Seat) -> tuple[LoseCard, ...]:
-    return (LoseCard(player),)
-
-
-def lose_outcomes(state: State, item: Item, action: LoseCard) -> Iterator[tuple[LoseCard, int]]:
-    chances = state[Hands].chances(action.player)
-    if action.card is not None or not chances:
-        yield action, 1
-        return
-    for kind in HAND.kinds:
-        if kind.one in chances:
-            yield LoseCard(action.player, kind), chances[kind.one]
-
-
 @fleet.answers(
     LOSE_A_CARD,
     LoseCard,
     check=lose_check,
-    options=lose_options,
-    outcomes=lose_outcomes,
+    options=only(LoseCard),
+    outcomes=drawn_from(lambda state, action: in_hand(state, action.player)),
     turn="SEA7-30",
     rule=("SEA7-30", "SEA7-31"),
 )
@@ -226,6 +214,4 @@ def fleet_check(state: State, action: CorrectFleet) -> Refusal | None:
     return Refusal("SEA7-27", said("The fleet keeps to its course, and that hex is not on it."))
 
 
-@fleet.corrects(CorrectFleet, check=fleet_check, rule="SEA7-14")
-def correct_fleet(state: State, action: CorrectFleet) -> Iterator[Happening]:
-    yield FleetSailed(action.hex)
+stated(fleet, CorrectFleet, FleetSailed, check=fleet_check, rule="SEA7-14")

@@ -7,19 +7,10 @@ like any other. Ledger Seafarers, SEA7-06, SEA7-07, SEA7-51 to SEA7-53, SEA7-56.
 from collections.abc import Iterator
 
 from companion.boxes.seafarers.facts import fortress
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    changed_at,
-)
+from companion.kernel import Action, Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.rules.base.pieces import BuildingRemoved, Pieces, SettlementBuilt, settlements_left
 from companion.rules.base.points import PointsChanged, holds_back
+from companion.rules.base.stated import stated
 from companion.said import said
 
 from .courses import Course, courses
@@ -97,6 +88,4 @@ def chits_check(state: State, action: CorrectFortress) -> Refusal | None:
     return None
 
 
-@fortresses.corrects(CorrectFortress, check=chits_check, rule="SEA7-06")
-def correct_fortress(state: State, action: CorrectFortress) -> Iterator[Happening]:
-    yield FortressChits(action.player, action.chits)
+stated(fortresses, CorrectFortress, FortressChits, check=chits_check, rule="SEA7-06")

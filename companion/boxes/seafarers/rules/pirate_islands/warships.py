@@ -16,6 +16,7 @@ from companion.rules.base.box import box
 from companion.rules.base.development import KNIGHT, VICTORY_POINT, discard_pile, full_deck, playable, plays
 from companion.rules.base.knight_card import PlayKnight
 from companion.rules.base.on_places import OnPaths
+from companion.rules.base.stated import stated
 from companion.rules.cards import DEVELOPMENT, Development, digits
 from companion.said import said
 
@@ -143,6 +144,4 @@ def warship_check(state: State, action: CorrectWarship) -> Refusal | None:
     return None
 
 
-@warships.corrects(CorrectWarship, check=warship_check, rule="SEA7-22")
-def correct_warship(state: State, action: CorrectWarship) -> Iterator[Happening]:
-    yield ShipTurned(action.player, action.path, action.armed)
+stated(warships, CorrectWarship, ShipTurned, check=warship_check, rule="SEA7-22")

@@ -26,7 +26,7 @@ from companion.geometry.sets import HexSet
 from companion.kernel import Seat, State
 from companion.said import said, said_many
 from companion.table.declarations import Number
-from companion.table.phrases import Phrases
+from companion.table.phrases import Phrases, either
 from companion.table.sections import badge, fact
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.table_says import PIECES, ByTheBooks, Count, by_seat
@@ -94,13 +94,6 @@ def corrected(words: str) -> str:
     return said("Correction: {words}", words=words)
 
 
-def correct_first(t: Phrases, a: CorrectFirstCloth) -> str:
-    player, corner = t.who(a.player), t.corner(a.corner)
-    if a.there:
-        return said("Correction: {player} has already had the first cloth from {corner}.", player=player, corner=corner)
-    return said("Correction: {player} has not had the first cloth from {corner} yet.", player=player, corner=corner)
-
-
 topic.tells(VillageReached, reached)
 topic.tells(ClothTraded, traded)
 topic.tells(ClothStolen, said("{player} gets a bolt of cloth from {victim}."))
@@ -111,7 +104,14 @@ topic.goes_without_saying(FirstClothCorrected)
 topic.act(CorrectCloth, lambda t, a: corrected(held(t.who(a.player), a.number)))
 topic.act(CorrectVillage, lambda t, a: corrected(in_village(t.corner(a.corner), a.number)))
 topic.act(CorrectClothSupply, lambda t, a: corrected(in_supply(a.number)))
-topic.act(CorrectFirstCloth, correct_first)
+topic.act(
+    CorrectFirstCloth,
+    either(
+        "there",
+        said("Correction: {player} has already had the first cloth from {corner}."),
+        said("Correction: {player} has not had the first cloth from {corner} yet."),
+    ),
+)
 
 BOLTS = said("Bolts of cloth")
 topic.corrects(
@@ -168,25 +168,23 @@ def around_its_villages(state: State, number: int) -> HexSet:
 topic.brings_from(around_its_villages, Bolts)
 
 
+@topic.lies_open(Bolts)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The cloth in each village, of each player, and in the general supply."""
-    if Bolts in state:
-        mine, names = state[Bolts], state.game.topology.corner_names
-        for corner, left in zip(mine.corners, mine.left, strict=True):
-            yield Thing("village", place=names[corner]), left
-        for seat in state.game.seats:
-            yield Thing("cloth", colour_of(state, seat)), mine.of[seat]
-        yield Thing("cloth supply"), mine.supply
+    mine, names = state[Bolts], state.game.topology.corner_names
+    for corner, left in zip(mine.corners, mine.left, strict=True):
+        yield Thing("village", place=names[corner]), left
+    for seat in state.game.seats:
+        yield Thing("cloth", colour_of(state, seat)), mine.of[seat]
+    yield Thing("cloth supply"), mine.supply
 
 
+@topic.compares(Bolts)
 def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
     """What is counted of a player."""
-    if Bolts in state:
-        yield said("cloth"), state[Bolts].of[seat]
+    yield said("cloth"), state[Bolts].of[seat]
 
 
-topic.standing.append(standing)
-topic.numbers.append(numbers)
 topic.put_right["village"] = lambda t, thing, now: in_village(t.place(thing.place), now)
 topic.held.append("cloth")
 topic.put_right["cloth"] = lambda t, thing, now: held(called(t, thing.seat), now)

@@ -9,19 +9,13 @@ from companion.boxes.seafarers.rules.pirate_islands.assault import (
 from companion.boxes.seafarers.rules.pirate_islands.warships import strength
 from companion.said import said, said_many
 from companion.table.declarations import Group
-from companion.table.phrases import Phrases
+from companion.table.phrases import Phrases, either
 from companion.table.topic import Topic
 
 topic = Topic()
 
 ENOUGH = 3
 """Warships with which an automatic player attacks."""
-
-
-def roll(t: Phrases, a: RollForFortress) -> str:
-    if a.die is None:
-        return said("{player} rolls for the fortress.", player=t.who(a.player))
-    return said("{player} rolls for the fortress: {die}.", player=t.who(a.player), die=a.die)
 
 
 def fought(t: Phrases, h: FortressFought) -> str:
@@ -52,7 +46,11 @@ topic.act(AttackFortress, said("{player} attacks the fortress."), said("Attack t
 topic.group("AttackFortress", Group(said("Fortress"), "fortress", long=said("Attack the fortress")), AttackFortress)
 topic.likes[AttackFortress] = 5
 topic.serves[AttackFortress] = lambda state, action: strength(state, action.player) >= ENOUGH
-topic.act(RollForFortress, roll, said("Roll for the fortress"))
+topic.act(
+    RollForFortress,
+    either("die", said("{player} rolls for the fortress: {die}."), said("{player} rolls for the fortress.")),
+    said("Roll for the fortress"),
+)
 topic.lies_under("Roll", RollForFortress)
 topic.asks(ROLL_FOR_THE_FORTRESS, said("{players}: roll one die for the fortress"))
 topic.tells(FortressFought, fought)

@@ -11,24 +11,11 @@ from companion.boxes.seafarers.rules.pirate_islands.fleet import (
 )
 from companion.kernel import Item, State
 from companion.said import said, said_many
-from companion.table.declarations import Figure
-from companion.table.phrases import Phrases
-from companion.table.table_says import ROBBER_AND_TURN
+from companion.table.figures import Figure, may_be_said, stands
+from companion.table.phrases import Phrases, either
 from companion.table.topic import Topic
 
 topic = Topic()
-
-
-def correct_fleet(t: Phrases, a: CorrectFleet) -> str:
-    if a.hex is None:
-        return said("Correction: the pirate fleet has left the board.")
-    return said("Correction: the pirate fleet is on {hex}.", hex=t.hex(a.hex))
-
-
-def sailed(t: Phrases, h: FleetSailed) -> str:
-    if h.hex is None:
-        return said("The pirate fleet leaves the board.")
-    return said("The pirate fleet sails to {hex}.", hex=t.hex(h.hex))
 
 
 def attacked(t: Phrases, h: FleetAttacked) -> str:
@@ -55,12 +42,6 @@ def attacked(t: Phrases, h: FleetAttacked) -> str:
     )
 
 
-def lose(t: Phrases, a: LoseCard) -> str:
-    if a.card is None:
-        return said("{player} loses a card to the fleet.", player=t.who(a.player))
-    return said("{player} loses 1 {card} to the fleet.", player=t.who(a.player), card=a.card.words)
-
-
 def lose_asked(t: Phrases, state: State, item: Item) -> str:
     left = item.data if isinstance(item.data, int) else 1
     return said_many(
@@ -71,27 +52,43 @@ def lose_asked(t: Phrases, state: State, item: Item) -> str:
     )
 
 
-topic.act(LoseCard, lose, said("Draw the card"), sort="cards", glyph="hand")
+topic.act(
+    LoseCard,
+    either("card", said("{player} loses 1 {card} to the fleet."), said("{player} loses a card to the fleet.")),
+    said("Draw the card"),
+    sort="cards",
+    glyph="hand",
+)
 topic.asks(LOSE_A_CARD, lose_asked)
 topic.names[BEATEN_FLEET] = said("win over the pirate fleet")
-topic.tells(FleetSailed, sailed)
+topic.tells(
+    FleetSailed, either("hex", said("The pirate fleet sails to {hex}."), said("The pirate fleet leaves the board."))
+)
 topic.tells(FleetAttacked, attacked)
-topic.act(CorrectFleet, correct_fleet)
+topic.act(
+    CorrectFleet,
+    either(
+        "hex",
+        said("Correction: the pirate fleet is on {hex}."),
+        said("Correction: the pirate fleet has left the board."),
+    ),
+)
 topic.looks_at_each_die(Fleet)  # the lower one says how far it sails
-topic.corrects(CorrectFleet, said("the pirate fleet is here"), "pirate", under=ROBBER_AND_TURN)
-topic.corrects(CorrectFleet, said("the pirate fleet has left the board"), "pirate", under=ROBBER_AND_TURN, hex=None)
+may_be_said(
+    topic, CorrectFleet, "pirate", said("the pirate fleet is here"), said("the pirate fleet has left the board")
+)
 topic.robs_at(lambda state: state[Fleet].hex, Fleet)
-topic.figure(
+stands(
+    topic,
     Figure(
         "fleet",
         "pirate",
         said("Pirate fleet"),
-        lambda state: state[Fleet].hex,
+        Fleet,
         said("The pirate fleet goes to {hex}."),
         said("The pirate fleet goes beside the board."),
         said("The pirate fleet"),
     ),
-    Fleet,
 )
 
 rules = {

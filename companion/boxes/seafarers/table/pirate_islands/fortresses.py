@@ -66,17 +66,17 @@ def fortresses(state: State) -> dict[str, Any]:
     }
 
 
+@topic.compares(Fortresses)
 def counted(state: State, seat: Seat) -> Iterable[tuple[str, int]]:
     """What a correction may change."""
-    if Fortresses in state:
-        yield said("chits under the fortress"), chits(state, seat)
+    yield said("chits under the fortress"), chits(state, seat)
 
 
+@topic.lies_open(Fortresses)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The chits under each fortress."""
-    if Fortresses in state:
-        for seat in state.game.seats:
-            yield Thing("fortress", colour_of(state, seat)), chits(state, seat)
+    for seat in state.game.seats:
+        yield Thing("fortress", colour_of(state, seat)), chits(state, seat)
 
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -89,8 +89,6 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     )
 
 
-topic.numbers.append(counted)
-topic.standing.append(standing)
 topic.put_right["fortress"] = put_right
 topic.fields["chits"] = Field(said("Chits"))
 

@@ -14,26 +14,12 @@ from companion.geometry.topology import bits
 from companion.kernel import Seat, State
 from companion.said import said
 from companion.table.declarations import Field, Number
-from companion.table.phrases import Phrases
+from companion.table.phrases import Phrases, either
 from companion.table.sections import badge
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.topic import Topic
 
 topic = Topic()
-
-
-def correct_warship(t: Phrases, a: CorrectWarship) -> str:
-    player, path = t.who(a.player), t.path(a.path)
-    if a.armed:
-        return said("Correction: {player}'s ship on {path} is a warship.", player=player, path=path)
-    return said("Correction: {player}'s ship on {path} is not a warship.", player=player, path=path)
-
-
-def ship_turned(t: Phrases, h: ShipTurned) -> str:
-    player, path = t.who(h.player), t.path(h.path)
-    if h.armed:
-        return said("{player}'s ship on {path} becomes a warship: lay it on its side.", player=player, path=path)
-    return said("{player}'s ship on {path} is no longer a warship.", player=player, path=path)
 
 
 topic.act(
@@ -43,8 +29,22 @@ topic.act(
     glyph="army",
 )
 topic.lies_under("Play", PlayVictoryPoint)
-topic.tells(ShipTurned, ship_turned)
-topic.act(CorrectWarship, correct_warship)
+topic.tells(
+    ShipTurned,
+    either(
+        "armed",
+        said("{player}'s ship on {path} becomes a warship: lay it on its side."),
+        said("{player}'s ship on {path} is no longer a warship."),
+    ),
+)
+topic.act(
+    CorrectWarship,
+    either(
+        "armed",
+        said("Correction: {player}'s ship on {path} is a warship."),
+        said("Correction: {player}'s ship on {path} is not a warship."),
+    ),
+)
 topic.corrects(CorrectWarship, said("this ship is a warship"), "ship", armed=True)
 topic.corrects(CorrectWarship, said("this ship is not a warship"), "ship", armed=False)
 topic.number(Number("warships", "army", said("warships"), strength), Warships)
@@ -57,19 +57,19 @@ def warships(state: State) -> dict[str, Any]:
     return {names[path]: badge(said("warship"), "", "knight") for armed in state[Warships].of for path in bits(armed)}
 
 
+@topic.compares(Warships)
 def counted(state: State, seat: Seat) -> Iterable[tuple[str, int]]:
     """What a correction may change."""
-    if Warships in state:
-        yield said("warships"), strength(state, seat)
+    yield said("warships"), strength(state, seat)
 
 
+@topic.lies_open(Warships)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The ships that lie on their side."""
-    if Warships in state:
-        names = state.game.topology.path_names
-        for seat in state.game.owners:
-            for path in bits(state[Warships].of[seat]):
-                yield Thing("warship", colour_of(state, seat), names[path]), True
+    names = state.game.topology.path_names
+    for seat in state.game.owners:
+        for path in bits(state[Warships].of[seat]):
+            yield Thing("warship", colour_of(state, seat), names[path]), True
 
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -79,8 +79,6 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     return said("No ship of {player} lies on its side on {path}.", player=player, path=path)
 
 
-topic.numbers.append(counted)
-topic.standing.append(standing)
 topic.put_right["warship"] = put_right
 topic.fields["armed"] = Field(said("It is armed"))
 

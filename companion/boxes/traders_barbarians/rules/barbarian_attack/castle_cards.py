@@ -18,6 +18,8 @@ from companion.kernel import (
     Source,
     State,
     Value,
+    drawn_from,
+    only,
     run_item,
 )
 from companion.rules.base.box import DEVELOPMENT_CARD_COST
@@ -125,6 +127,9 @@ def kinds_to_draw(state: State) -> Iterator[tuple[CastleKind, int]]:
             yield kind, number
 
 
+castle_outcomes = drawn_from(lambda state, action: kinds_to_draw(state))
+
+
 def turned_up(player: Seat, card: CastleKind | None) -> Iterator[Happening | Item]:
     """A card is turned up and resolved. Raises ValueError while nobody has said which."""
     if card is None:
@@ -142,24 +147,12 @@ def can_buy(state: State, player: Seat) -> bool:
     return state[Hands].may_hold(player, DEVELOPMENT_CARD_COST)
 
 
-def buy_options(state: State, item: Item, player: Seat) -> tuple[BuyCastleCard, ...]:
-    return (BuyCastleCard(player),)
-
-
-def buy_outcomes(state: State, item: Item, action: BuyCastleCard) -> Iterator[tuple[BuyCastleCard, int]]:
-    if action.card is not None:
-        yield action, 1
-        return
-    for kind, number in kinds_to_draw(state):
-        yield BuyCastleCard(action.player, kind), number
-
-
 @castle_cards.answers(
     ACT,
     BuyCastleCard,
     check=buy_check,
-    options=buy_options,
-    outcomes=buy_outcomes,
+    options=only(BuyCastleCard),
+    outcomes=castle_outcomes,
     when=can_buy,
     closes=False,
     turn="BASE-125",

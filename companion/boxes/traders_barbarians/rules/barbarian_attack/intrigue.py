@@ -19,11 +19,12 @@ from companion.kernel import (
     State,
     Withdraw,
     at_each,
+    only,
 )
 from companion.rules.cards import CastleKind
 from companion.said import said
 
-from .castle_cards import INTRIGUE, drawn_check, kinds_to_draw, resolving, turned_up
+from .castle_cards import INTRIGUE, castle_outcomes, drawn_check, resolving, turned_up
 from .invaders import BarbariansCounted, BarbariansLeft, Invaders, PrisonersTaken
 
 castle_intrigue = Module("castle intrigue", needs=("castle cards", "invaders"))
@@ -94,16 +95,7 @@ def draw_check(state: State, item: Item, action: DrawCastleCard) -> Refusal | No
     return drawn_check(state, action.card)
 
 
-def draw_options(state: State, item: Item, player: Seat) -> tuple[DrawCastleCard, ...]:
-    return (DrawCastleCard(player),)
-
-
-def draw_outcomes(state: State, item: Item, action: DrawCastleCard) -> Iterator[tuple[DrawCastleCard, int]]:
-    if action.card is not None:
-        yield action, 1
-        return
-    for kind, number in kinds_to_draw(state):
-        yield DrawCastleCard(action.player, kind), number
+draw_options = only(DrawCastleCard)
 
 
 @castle_intrigue.answers(
@@ -111,7 +103,7 @@ def draw_outcomes(state: State, item: Item, action: DrawCastleCard) -> Iterator[
     DrawCastleCard,
     check=draw_check,
     options=draw_options,
-    outcomes=draw_outcomes,
+    outcomes=castle_outcomes,
     turn="TBS4-43",
     rule="TBS4-43",
 )

@@ -12,23 +12,12 @@ from msgspec.structs import replace
 from companion.boxes.traders_barbarians.facts.barbarians import barbarian_attack
 from companion.geometry.sets import HexSet
 from companion.geometry.topology import Hex, bits
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Module,
-    Options,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    at_each,
-    changed_at,
-)
+from companion.kernel import Action, Game, Happening, Module, Options, Refusal, Seat, State, Value, at_each, changed_at
 from companion.kernel.query import first
 from companion.rules.base.box import printed_seats
 from companion.rules.base.land import Land
 from companion.rules.base.points import PointsChanged, points
+from companion.rules.base.stated import stated
 from companion.said import said
 
 from .coast import landing_hexes, landing_places
@@ -198,9 +187,7 @@ def prisoners_check(state: State, action: CorrectPrisoners) -> Refusal | None:
     return _enough(state, action.number - state[Invaders].prisoners[action.player])
 
 
-@invaders.corrects(CorrectPrisoners, check=prisoners_check, rule=("TBS4-19", "TBS4-18"))
-def correct_prisoners(state: State, action: CorrectPrisoners) -> Iterator[Happening]:
-    yield PrisonersCounted(action.player, action.number)
+stated(invaders, CorrectPrisoners, PrisonersCounted, check=prisoners_check, rule=("TBS4-19", "TBS4-18"))
 
 
 # -- a barbarian that somebody sends along the coast: who does, another module says ------------------------------------

@@ -20,6 +20,7 @@ from companion.kernel import (
     Source,
     State,
     at_each,
+    only,
     run_item,
 )
 from companion.kernel.action import falls
@@ -94,10 +95,6 @@ def roll_check(state: State, item: Item, action: RollForLanding) -> Refusal | No
     return shown(action.dice) or again(found_in(item), sum(read(action.dice)))
 
 
-def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForLanding, ...]:
-    return (RollForLanding(player),)
-
-
 def roll_outcomes(state: State, item: Item, action: RollForLanding) -> tuple[tuple[RollForLanding, int], ...]:
     found = found_in(item)
     return tuple(one for one in falls(action) if again(found, sum(read(one[0].dice))) is None)
@@ -107,7 +104,7 @@ def roll_outcomes(state: State, item: Item, action: RollForLanding) -> tuple[tup
     ROLL_FOR_LANDING,
     RollForLanding,
     check=roll_check,
-    options=roll_options,
+    options=only(RollForLanding),
     outcomes=roll_outcomes,
     turn="TBS4-13",
     rule=("TBS4-13", "TBS4-14", "TBS4-15", "TBS4-16", "TBS4-17", "TB56-34", "TB56-35"),

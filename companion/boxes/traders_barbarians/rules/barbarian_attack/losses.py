@@ -8,17 +8,7 @@ from typing import NamedTuple
 
 from companion.boxes.traders_barbarians.facts.barbarians import barbarian_attack
 from companion.geometry.topology import Hex, Path, bits
-from companion.kernel import (
-    Action,
-    Chance,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-)
+from companion.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, only
 from companion.kernel.query import first
 from companion.mechanisms.rules.purses import GoldReceived
 from companion.rules.base.dice import RED, face_read, face_shown
@@ -82,21 +72,11 @@ def hex_of(item: Item) -> Hex:
     return Hex(item.data if isinstance(item.data, int) else 0)
 
 
-def roll_check(state: State, item: Item, action: RollForLosses) -> Refusal | None:
-    return face_shown(
-        action.die, Refusal("TBS4-68", said("One die is rolled for losses: say what it shows, one to six."))
-    )
-
-
-def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForLosses, ...]:
-    return (RollForLosses(player),)
-
-
 @losses.answers(
     ROLL_FOR_LOSSES,
     RollForLosses,
-    check=roll_check,
-    options=roll_options,
+    check=face_shown(Refusal("TBS4-68", said("One die is rolled for losses: say what it shows, one to six."))),
+    options=only(RollForLosses),
     who=anybody_involved,
     turn="TBS4-68",
     rule=("TBS4-68", "TBS4-69", "TBS4-70", "TBS4-71", "TBS4-72", "TBS4-73"),

@@ -19,6 +19,7 @@ from companion.kernel import (
     State,
     Value,
     changed_at,
+    only,
     run_item,
 )
 from companion.kernel.query import first
@@ -110,15 +111,11 @@ def roll_check(state: State, item: Item, action: RollForPrisoner) -> Refusal | N
     return shown(action.dice)
 
 
-def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForPrisoner, ...]:
-    return (RollForPrisoner(player),)
-
-
 @roll_offs.answers(
     ROLL_FOR_PRISONER,
     RollForPrisoner,
     check=roll_check,
-    options=roll_options,
+    options=only(RollForPrisoner),
     turn="TBS4-62",
     rule=("TBS4-62", "TBS4-64"),
 )

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from companion.boxes.traders_barbarians.facts.caravans import camels as camels_printed
 from companion.geometry.sets import CornerSet, PathSet
 from companion.geometry.topology import Corner, Path, Topology, bits
-from companion.kernel import Action, Added, Game, Happening, Module, Options, Refusal, State, Value
+from companion.kernel import Action, Added, Happening, Module, Options, Refusal, State, Value
 from companion.kernel.query import union
 from companion.rules.base.land import Land, taken_marks
 from companion.rules.base.pieces import PathChanged
@@ -50,11 +50,6 @@ class Camels(Value):
     """The camels on the board in the order in which they came."""
 
     standing: tuple[Camel, ...] = ()
-
-    @classmethod
-    def start(cls, game: Game) -> "Camels":
-        """All lie beside the board."""
-        return cls()
 
     @property
     def paths(self) -> PathSet:

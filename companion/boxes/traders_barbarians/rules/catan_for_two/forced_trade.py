@@ -19,13 +19,7 @@ from companion.kernel import (
 )
 from companion.rules.base.hands import Hands, PassedFaceDown
 from companion.rules.base.lacking import not_there
-from companion.rules.base.robber import (
-    TOO_MANY_UNKNOWN,
-    Steal,
-    draw_check,
-    drawn,
-    steal_outcomes,
-)
+from companion.rules.base.stealing import TOO_MANY_UNKNOWN, draw_check, drawn, steal_outcomes
 from companion.rules.base.turns import ACT, stays_due
 from companion.rules.cards import Cards, Kind, size
 from companion.said import said
@@ -110,23 +104,14 @@ def next_card(state: State, item: Item) -> Iterator[Item]:
         yield Item(GIVE_FOR_TRADE, (player,))
 
 
-def _theft(action: DrawForTrade) -> Steal:
-    return Steal(action.player, action.victim, action.card)
-
-
 def card_check(state: State, item: Item, action: DrawForTrade) -> Refusal | None:
     if action.victim == action.player:
         return Refusal("TBV4-21", said("The cards are drawn from the other hand."))
-    return draw_check(state, _theft(action))
+    return draw_check(state, action)
 
 
 def card_options(state: State, item: Item, player: Seat) -> tuple[DrawForTrade, ...]:
     return (DrawForTrade(player, opponent(state, player)),)
-
-
-def card_outcomes(state: State, item: Item, action: DrawForTrade) -> Iterator[tuple[DrawForTrade, int]]:
-    for one, cases in steal_outcomes(state, item, _theft(action)):
-        yield DrawForTrade(action.player, action.victim, one.card), cases
 
 
 @forced_trade.answers(
@@ -134,13 +119,13 @@ def card_outcomes(state: State, item: Item, action: DrawForTrade) -> Iterator[tu
     DrawForTrade,
     check=card_check,
     options=card_options,
-    outcomes=card_outcomes,
+    outcomes=steal_outcomes,
     turn="TBV4-21",
-    believed=lambda state, item, action: drawn(state, _theft(action)),
+    believed=lambda state, item, action: drawn(state, action),
     rule=("TBV4-21", "TBV4-22"),
 )
 def draw_for_trade(state: State, item: Item, action: DrawForTrade) -> Iterator[Happening]:
-    return drawn(state, _theft(action))
+    return drawn(state, action)
 
 
 def due(state: State, player: Seat) -> int:

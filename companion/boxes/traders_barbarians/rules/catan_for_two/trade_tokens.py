@@ -31,6 +31,7 @@ from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement,
 from companion.rules.base.land import Land
 from companion.rules.base.placement import PlaceSettlement, follows_placing
 from companion.rules.base.points import points
+from companion.rules.base.stated import stated
 from companion.rules.base.turns import Turn, stays_due
 from companion.said import said
 
@@ -209,9 +210,7 @@ def tokens_check(state: State, action: CorrectTokens) -> Refusal | None:
     return Refusal("TBV4-01", said("There are only {used} trade tokens in play.", used=_NUMBERS.tokens.used))
 
 
-@trade_tokens.corrects(CorrectTokens, check=tokens_check, rule="TBV4-02")
-def correct_tokens(state: State, action: CorrectTokens) -> Iterator[Happening]:
-    yield TokensCounted(action.player, action.number)
+stated(trade_tokens, CorrectTokens, TokensCounted, check=tokens_check, rule="TBV4-02")
 
 
 @trade_tokens.shares(stays_due, rule="TBV4-29")

@@ -21,10 +21,12 @@ from companion.kernel import (
     Source,
     State,
     Value,
+    drawn_from,
     run_item,
 )
 from companion.rules.base.dice import RESOLVE, NumberCame, remember, void
 from companion.rules.base.production import THE_HARVEST
+from companion.rules.base.stated import stated
 from companion.rules.base.turns import ROLL, Turn
 from companion.rules.cards import EventKind, Events, count, size
 from companion.said import said, said_many
@@ -191,20 +193,12 @@ def turn_options(state: State, item: Item, player: Seat) -> tuple[TurnUpCard, ..
     return tuple(TurnUpCard(player, kind) for kind in on_top(state))
 
 
-def turn_outcomes(state: State, item: Item, action: TurnUpCard) -> Iterator[tuple[TurnUpCard, int]]:
-    if action.card is not None:
-        yield action, 1
-        return
-    for kind, number in on_top(state).items():
-        yield TurnUpCard(action.player, kind), number
-
-
 @event_cards.answers(
     ROLL,
     TurnUpCard,
     check=turn_check,
     options=turn_options,
-    outcomes=turn_outcomes,
+    outcomes=drawn_from(lambda state, action: on_top(state).items()),
     turn="BASE-075",
     moment="BASE-085",
     rule=("TBV2-02", "TBV2-08", "TBV2-09", "TBV2-10", "TBV2-14"),
@@ -246,11 +240,7 @@ def correct_check(state: State, action: CorrectEventCards) -> Refusal | None:
     )
 
 
-@event_cards.corrects(CorrectEventCards, check=correct_check, rule="TBV2-11")
-def correct_cards(state: State, action: CorrectEventCards) -> Iterator[Happening]:
-    yield TurnedUpCorrected(action.card, action.number)
+stated(event_cards, CorrectEventCards, TurnedUpCorrected, check=correct_check, rule="TBV2-11")
 
 
-@event_cards.corrects(PrepareEventDeck, rule="TBV2-06")
-def prepare(state: State, action: PrepareEventDeck) -> Iterator[Happening]:
-    yield DeckPrepared()
+stated(event_cards, PrepareEventDeck, DeckPrepared, rule="TBV2-06")

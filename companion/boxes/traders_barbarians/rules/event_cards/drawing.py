@@ -6,26 +6,15 @@ Ledger Traders & Barbarians, TBV2-34 to TBV2-37, TBV2-47 to TBV2-49, TBS5-83.
 from collections.abc import Iterator
 from typing import Literal
 
-from companion.kernel import (
-    Action,
-    Chance,
-    Happening,
-    Item,
-    Module,
-    Options,
-    Refusal,
-    Seat,
-    Source,
-    State,
-)
+from companion.kernel import Action, Chance, Happening, Item, Module, Options, Refusal, Seat, Source, State
 from companion.kernel.query import total
 from companion.rules.base.hands import Hands
 from companion.rules.base.largest_army import LargestArmy
 from companion.rules.base.longest_road import LongestRoad
 from companion.rules.base.pieces import Roads
-from companion.rules.base.robber import Steal, draw_check, drawn
+from companion.rules.base.stealing import draw_check, drawn, steal_outcomes
 from companion.rules.base.turns import clockwise
-from companion.rules.cards import HAND, Kind
+from companion.rules.cards import Kind
 from companion.said import said
 
 from .knights import knights
@@ -116,31 +105,16 @@ def victims(state: State, player: Seat) -> tuple[Seat, ...]:
     return tuple(seat for seat in state.game.seats if seat != player and state[Hands].size(seat))
 
 
-def _as_stolen(action: DrawFrom) -> Steal:
-    """The same, as the robber would do it."""
-    return Steal(action.player, action.victim, action.card)
-
-
 def from_check(state: State, item: Item, action: DrawFrom) -> Refusal | None:
     if action.victim == action.player:
         return Refusal("TBV2-37", said("Draw the card from somebody else."))
     if not state[Hands].size(action.victim):
         return Refusal("TBV2-37", said("That hand is empty: draw from another one."))
-    return draw_check(state, _as_stolen(action))
+    return draw_check(state, action)
 
 
 def from_options(state: State, item: Item, player: Seat) -> tuple[DrawFrom, ...]:
     return tuple(DrawFrom(player, victim) for victim in victims(state, player))
-
-
-def from_outcomes(state: State, item: Item, action: DrawFrom) -> Iterator[tuple[DrawFrom, int]]:
-    chances = state[Hands].chances(action.victim)
-    if action.card is not None or not chances:
-        yield action, 1
-        return
-    for kind in HAND.kinds:
-        if kind.one in chances:
-            yield DrawFrom(action.player, action.victim, kind), chances[kind.one]
 
 
 @drawing.answers(
@@ -148,13 +122,13 @@ def from_outcomes(state: State, item: Item, action: DrawFrom) -> Iterator[tuple[
     DrawFrom,
     check=from_check,
     options=from_options,
-    outcomes=from_outcomes,
+    outcomes=steal_outcomes,
     turn="TBV2-37",
-    believed=lambda state, item, action: drawn(state, _as_stolen(action)),
+    believed=lambda state, item, action: drawn(state, action),
     rule=("TBV2-34", "TBV2-37", "TBV2-47"),
 )
 def draw_from(state: State, item: Item, action: DrawFrom) -> Iterator[Happening]:
-    return drawn(state, _as_stolen(action))
+    return drawn(state, action)
 
 
 def nobody_check(state: State, item: Item, action: DrawFromNobody) -> Refusal | None:

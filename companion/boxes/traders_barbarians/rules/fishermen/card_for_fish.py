@@ -2,18 +2,8 @@
 
 from collections.abc import Iterator
 
-from companion.kernel import (
-    Action,
-    Chance,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-)
-from companion.rules.base.development import Cabinet, CardBought, seen_elsewhere, what_may_be_drawn
+from companion.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State
+from companion.rules.base.development import Cabinet, CardBought, card_outcomes, seen_elsewhere
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import CardError, DevelopmentKind
 from companion.said import said
@@ -41,14 +31,6 @@ def card_check(state: State, item: Item, action: DrawCardForFish) -> Refusal | N
 
 def card_options(state: State, item: Item, player: Seat) -> tuple[DrawCardForFish, ...]:
     return (DrawCardForFish(player),) if state[Cabinet].pile else ()
-
-
-def card_outcomes(state: State, item: Item, action: DrawCardForFish) -> Iterator[tuple[DrawCardForFish, int]]:
-    if action.card is not None:
-        yield action, 1
-        return
-    for kind, cases in what_may_be_drawn(state[Cabinet]):
-        yield DrawCardForFish(action.player, kind), cases
 
 
 def card_drawn(state: State, item: Item, action: DrawCardForFish) -> Iterator[Happening | Item]:

@@ -18,6 +18,8 @@ from companion.kernel import (
     Seat,
     Source,
     State,
+    drawn_from,
+    only,
     run_item,
 )
 from companion.rules.base.land import Land
@@ -209,18 +211,6 @@ def draw_check(state: State, item: Item, action: DrawFish) -> Refusal | None:
     return token_check(state, action.token)
 
 
-def draw_options(state: State, item: Item, player: Seat) -> tuple[DrawFish, ...]:
-    return (DrawFish(player),)
-
-
-def draw_outcomes(state: State, item: Item, action: DrawFish) -> Iterator[tuple[DrawFish, int]]:
-    if action.token is not None:
-        yield action, 1
-        return
-    for token, cases in outcomes_of(state):
-        yield DrawFish(action.player, token), cases
-
-
 def drew(state: State, item: Item, action: DrawFish) -> Iterator[Happening]:
     return drawn(state, action.player, action.token)
 
@@ -229,8 +219,8 @@ def drew(state: State, item: Item, action: DrawFish) -> Iterator[Happening]:
     DRAW_FISH,
     DrawFish,
     check=draw_check,
-    options=draw_options,
-    outcomes=draw_outcomes,
+    options=only(DrawFish),
+    outcomes=drawn_from(lambda state, action: outcomes_of(state)),
     turn="TBS1-17",
     believed=drew,
     rule=("TBS1-17", "TBS1-18", "TBS1-19", "TBS1-26", "TBS1-39"),
@@ -254,20 +244,12 @@ def exchange_options(state: State, item: Item, player: Seat) -> tuple[ExchangeFi
     return tuple(ExchangeFish(player, kind) for kind in WORTH if mine.most_of(player, kind))
 
 
-def exchange_outcomes(state: State, item: Item, action: ExchangeFish) -> Iterator[tuple[ExchangeFish, int]]:
-    if action.token is not None:
-        yield action, 1
-        return
-    for token, cases in outcomes_of(state, action.give):
-        yield ExchangeFish(action.player, action.give, token), cases
-
-
 @catching.answers(
     EXCHANGE_FISH,
     ExchangeFish,
     check=exchange_check,
     options=exchange_options,
-    outcomes=exchange_outcomes,
+    outcomes=drawn_from(lambda state, action: outcomes_of(state, action.give)),
     turn="TBS1-23",
     rule=("TBS1-19", "TBS1-23", "TBS1-24", "TBS1-25"),
 )
@@ -275,11 +257,7 @@ def exchange(state: State, item: Item, action: ExchangeFish) -> Iterator[Happeni
     return drawn(state, action.player, action.token, action.give)
 
 
-def keep_options(state: State, item: Item, player: Seat) -> tuple[KeepFish, ...]:
-    return (KeepFish(player),)
-
-
-@catching.answers(EXCHANGE_FISH, KeepFish, options=keep_options, turn="TBS1-23", rule="TBS1-23")
+@catching.answers(EXCHANGE_FISH, KeepFish, options=only(KeepFish), turn="TBS1-23", rule="TBS1-23")
 def keep(state: State, item: Item, action: KeepFish) -> Iterator[Happening]:
     yield from ()
 

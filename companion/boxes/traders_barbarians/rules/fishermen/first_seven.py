@@ -6,16 +6,7 @@ people say that the robber stands on the board, it has come.
 
 from collections.abc import Iterator
 
-from companion.kernel import (
-    Added,
-    Game,
-    Happening,
-    Module,
-    Options,
-    Refusal,
-    State,
-    Value,
-)
+from companion.kernel import Added, Happening, Module, Options, Refusal, State, Value
 from companion.rules.base.dice import SEVEN as A_SEVEN
 from companion.rules.base.dice import NumberCame
 from companion.rules.base.robber import RobberMoved, robber_rests
@@ -37,11 +28,6 @@ class FirstSeven(Value):
 
     come: bool = False
     early: Added[bool] = False
-
-    @classmethod
-    def start(cls, game: Game) -> "FirstSeven":
-        """Nobody has rolled yet."""
-        return cls()
 
 
 class RobberComes(Happening):

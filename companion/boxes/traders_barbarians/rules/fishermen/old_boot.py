@@ -3,17 +3,7 @@
 from collections.abc import Iterator
 
 from companion.boxes.traders_barbarians.rules.compared_points import most_points
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-)
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, Value
 from companion.rules.base.points import PointsChanged, points, target
 from companion.rules.base.turns import ACT, Turn
 from companion.said import said
@@ -28,11 +18,6 @@ class OldBoot(Value):
     """Who has it; None while it lies face down among the fish tokens."""
 
     holder: Seat | None = None
-
-    @classmethod
-    def start(cls, game: Game) -> "OldBoot":
-        """Among the tokens of the supply."""
-        return cls()
 
 
 class BootDrawn(PointsChanged):

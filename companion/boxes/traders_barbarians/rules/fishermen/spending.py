@@ -7,23 +7,12 @@ from collections.abc import Iterator
 
 from companion.boxes.traders_barbarians.facts.fish import prices
 from companion.geometry.topology import Path
-from companion.kernel import (
-    Action,
-    Chance,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-    at_each,
-)
+from companion.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, at_each
 from companion.rules.base.building import BuildRoad, follows_building, legal_roads, road_place_check
 from companion.rules.base.hands import SUPPLY, Hands, Received, resources_in_supply
 from companion.rules.base.pieces import RoadBuilt, roads_left
 from companion.rules.base.resources import RESOURCES
-from companion.rules.base.robber import Steal, draw_check, drawn, steal_outcomes
+from companion.rules.base.stealing import draw_check, drawn, steal_outcomes
 from companion.rules.base.turns import ACT
 from companion.rules.cards import Cards, Kind
 from companion.said import said
@@ -66,16 +55,12 @@ def nothing_to_buy(state: State, player: Seat) -> Refusal | None:
 # -- three fish: a card from somebody's hand --------------------------------------------------------------------------
 
 
-def _theft(action: StealForFish) -> Steal:
-    return Steal(action.player, action.victim, action.card)
-
-
 def steal_check(state: State, item: Item, action: StealForFish) -> Refusal | None:
     if action.victim == action.player:
         return Refusal("TBS1-29", said("You cannot steal from yourself."))
     if not state[Hands].size(action.victim):
         return Refusal("TBS1-33", said("There is no card in that hand."))
-    return draw_check(state, _theft(action)) or too_few(state, action.player, PRICES.steal, "TBS1-29")
+    return draw_check(state, action) or too_few(state, action.player, PRICES.steal, "TBS1-29")
 
 
 def steal_options(state: State, item: Item, player: Seat) -> tuple[StealForFish, ...]:
@@ -83,13 +68,8 @@ def steal_options(state: State, item: Item, player: Seat) -> tuple[StealForFish,
     return tuple(StealForFish(player, seat) for seat in state.game.seats if seat != player and hands.size(seat))
 
 
-def outcomes_of_theft(state: State, item: Item, action: StealForFish) -> Iterator[tuple[StealForFish, int]]:
-    for one, cases in steal_outcomes(state, item, _theft(action)):
-        yield StealForFish(action.player, action.victim, one.card), cases
-
-
 def stolen(state: State, item: Item, action: StealForFish) -> Iterator[Happening | Item]:
-    yield from drawn(state, _theft(action))
+    yield from drawn(state, action)
     yield bill(state, action.player, PRICES.steal)
 
 
@@ -98,7 +78,7 @@ def stolen(state: State, item: Item, action: StealForFish) -> Iterator[Happening
     StealForFish,
     check=steal_check,
     options=steal_options,
-    outcomes=outcomes_of_theft,
+    outcomes=steal_outcomes,
     when=affords(PRICES.steal),
     closes=False,
     turn="TBS1-27",

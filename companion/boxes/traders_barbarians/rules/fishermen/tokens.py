@@ -4,23 +4,13 @@ They are drawn blind and kept face down, so the companion may know no more of on
 counts those, and `unseen` the tokens whose place is not known, in the supply or among them.
 """
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from msgspec.structs import replace
 
 from companion.boxes.traders_barbarians.facts.fish import fish_tokens
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    changed_at,
-)
+from companion.kernel import Action, Game, Happening, Module, Refusal, Seat, State, Value, changed_at
+from companion.rules.base.stated import stated
 from companion.rules.cards import FISH, Fish, FishKind, count, covers, singles, size
 from companion.said import said
 
@@ -201,9 +191,7 @@ def fish_check(state: State, action: CorrectFish) -> Refusal | None:
     )
 
 
-@tokens.corrects(CorrectFish, check=fish_check, counts=True, rule="TBS1-18")
-def correct_fish(state: State, action: CorrectFish) -> Iterator[Happening]:
-    yield FishCounted(action.player, action.token, action.number)
+stated(tokens, CorrectFish, FishCounted, check=fish_check, counts=True, rule="TBS1-18")
 
 
 def spent_check(state: State, action: CorrectSpentFish) -> Refusal | None:
@@ -216,6 +204,4 @@ def spent_check(state: State, action: CorrectSpentFish) -> Refusal | None:
     )
 
 
-@tokens.corrects(CorrectSpentFish, check=spent_check, rule="TBS1-36")
-def correct_spent(state: State, action: CorrectSpentFish) -> Iterator[Happening]:
-    yield SpentFishCounted(action.token, action.number)
+stated(tokens, CorrectSpentFish, SpentFishCounted, check=spent_check, rule="TBS1-36")

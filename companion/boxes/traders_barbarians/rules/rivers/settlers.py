@@ -8,17 +8,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from companion.boxes.traders_barbarians.facts.rivers import rivers as printed
-from companion.kernel import (
-    Game,
-    Happening,
-    Item,
-    Module,
-    Moment,
-    Options,
-    Seat,
-    State,
-    Value,
-)
+from companion.kernel import Happening, Item, Module, Moment, Options, Seat, State, Value
 from companion.mechanisms.rules.purses import PurseChanged, Purses
 from companion.rules.base.points import PointsChanged, points
 from companion.rules.base.turns import stays_due
@@ -46,11 +36,6 @@ class Tiles(Value):
     poor: tuple[Seat, ...] = ()
     wealthiest: Seat | None = None
     laid_out: bool = False
-
-    @classmethod
-    def start(cls, game: Game) -> "Tiles":
-        """Still in the box."""
-        return cls()
 
 
 class TilesLaidOut(Happening):

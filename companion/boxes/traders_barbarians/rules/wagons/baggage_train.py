@@ -10,22 +10,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from companion.boxes.traders_barbarians.facts.baggage import BaggageCard, baggage
-from companion.kernel import (
-    Action,
-    Added,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    changed_at,
-)
+from companion.kernel import Action, Added, Game, Happening, Item, Module, Refusal, Seat, State, Value, changed_at
 from companion.rules.base.hands import Paid
 from companion.rules.base.lacking import unpaid
 from companion.rules.base.points import PointsChanged, points
+from companion.rules.base.stated import stated
 from companion.rules.base.turns import ACT
 from companion.rules.cards import Cards, cards_of
 from companion.said import said
@@ -150,9 +139,7 @@ def correct_check(state: State, action: CorrectBaggage) -> Refusal | None:
     return None
 
 
-@baggage_train.corrects(CorrectBaggage, check=correct_check, rule="TBS5-08")
-def correct(state: State, action: CorrectBaggage) -> Iterator[Happening]:
-    yield BaggageUpgraded(action.player, action.level)
+stated(baggage_train, CorrectBaggage, BaggageUpgraded, check=correct_check, rule="TBS5-08")
 
 
 def cost_check(state: State, action: CorrectBaggageCost) -> Refusal | None:

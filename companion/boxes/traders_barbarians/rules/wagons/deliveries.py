@@ -32,6 +32,7 @@ from companion.kernel import (
 from companion.mechanisms.rules.purses import GoldReceived
 from companion.rules.base.box import printed_seats
 from companion.rules.base.points import PointsChanged, points
+from companion.rules.base.stated import stated
 from companion.rules.base.turns import stays_due
 from companion.said import said
 
@@ -263,9 +264,7 @@ def deliveries_check(state: State, action: CorrectDeliveries) -> Refusal | None:
     return None
 
 
-@deliveries.corrects(CorrectDeliveries, check=deliveries_check, rule="TBS5-44")
-def correct_deliveries(state: State, action: CorrectDeliveries) -> Iterator[Happening]:
-    yield DeliveriesCounted(action.player, action.number)
+stated(deliveries, CorrectDeliveries, DeliveriesCounted, check=deliveries_check, rule="TBS5-44")
 
 
 @deliveries.shares(stays_due, rule="TBS5-43")

@@ -9,17 +9,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from companion.geometry.topology import Path, bits
-from companion.kernel import (
-    Action,
-    Chance,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-)
+from companion.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, only
 from companion.mechanisms.rules.movement_phase import in_movement
 from companion.rules.base.dice import RED, face_read, face_shown
 from companion.rules.base.turns import Turn
@@ -27,13 +17,7 @@ from companion.said import said
 
 from .baggage_train import BaggageTrains
 from .journeys import Journey, in_part, journey
-from .path_barbarians import (
-    MovePathBarbarian,
-    PathBarbarianMoved,
-    PathBarbarians,
-    moves_of_one,
-    place_check,
-)
+from .path_barbarians import MovePathBarbarian, PathBarbarianMoved, PathBarbarians, moves_of_one, place_check
 from .wagons import Wagons
 
 driving_off = Module("driving off", needs=("dice", "wagon journeys", "barbarians on paths", "baggage train"))
@@ -123,21 +107,11 @@ def face(state: State, item: Item, action: FaceBarbarian) -> Iterator[Happening 
     yield Item(ROLL_FOR_A_BARBARIAN, (action.player,), action.path)
 
 
-def roll_check(state: State, item: Item, action: RollForBarbarian) -> Refusal | None:
-    return face_shown(
-        action.die, Refusal("TBS5-59", said("One die is rolled for a barbarian: say what it shows, one to six."))
-    )
-
-
-def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForBarbarian, ...]:
-    return (RollForBarbarian(player),)
-
-
 @driving_off.answers(
     ROLL_FOR_A_BARBARIAN,
     RollForBarbarian,
-    check=roll_check,
-    options=roll_options,
+    check=face_shown(Refusal("TBS5-59", said("One die is rolled for a barbarian: say what it shows, one to six."))),
+    options=only(RollForBarbarian),
     turn="TBS5-59",
     rule=("TBS5-51", "TBS5-59", "TBS5-61"),
 )
@@ -168,10 +142,6 @@ def send(state: State, item: Item, action: MovePathBarbarian) -> Iterator[Happen
     yield PathBarbarianMoved(action.player, action.path, action.to)
 
 
-def stay_options(state: State, item: Item, player: Seat) -> tuple[LetBarbarianStay, ...]:
-    return (LetBarbarianStay(player),)
-
-
-@driving_off.answers(SEND_IT_AWAY, LetBarbarianStay, options=stay_options, turn="TBS5-59", rule="TBS5-59")
+@driving_off.answers(SEND_IT_AWAY, LetBarbarianStay, options=only(LetBarbarianStay), turn="TBS5-59", rule="TBS5-59")
 def stay(state: State, item: Item, action: LetBarbarianStay) -> tuple[Happening, ...]:
     return ()

@@ -17,7 +17,6 @@ from companion.geometry.topology import Corner, Path
 from companion.kernel import (
     Action,
     Added,
-    Game,
     Happening,
     Item,
     Module,
@@ -79,11 +78,6 @@ class Journey(Value):
     over: bool = False
     tried: tuple[int, ...] = ()
     nobodys: Added[int] = 0
-
-    @classmethod
-    def start(cls, game: Game) -> "Journey":
-        """None has set out."""
-        return cls()
 
 
 class Crossing(NamedTuple):

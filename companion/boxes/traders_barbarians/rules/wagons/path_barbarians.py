@@ -17,7 +17,8 @@ from companion.rules.base.hands import Hands
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import Roads
 from companion.rules.base.placed import AtPath
-from companion.rules.base.robber import Steal, draw_check, drawn, steal_outcomes
+from companion.rules.base.stated import stated
+from companion.rules.base.stealing import Steal, named_in_item, steals
 from companion.rules.base.turns import Turn
 from companion.said import said
 
@@ -142,31 +143,13 @@ def move(state: State, item: Item, action: MovePathBarbarian) -> Iterator[Happen
         yield Item(STEAL_AT_THE_ROAD, (action.player,), owner)
 
 
-def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
-    if action.victim != item.data:
-        return Refusal("TBS5-63", said("The card comes from the owner of the road."))
-    return draw_check(state, action)
+def owner_check(state: State, item: Item, action: Steal) -> Refusal | None:
+    if action.victim == item.data:
+        return None
+    return Refusal("TBS5-63", said("The card comes from the owner of the road."))
 
 
-def steal_options(state: State, item: Item, player: Seat) -> tuple[Steal, ...]:
-    assert isinstance(item.data, int)
-    return (Steal(player, Seat(item.data)),)
-
-
-@path_barbarians.answers(
-    STEAL_AT_THE_ROAD,
-    Steal,
-    check=steal_check,
-    options=steal_options,
-    outcomes=steal_outcomes,
-    turn="TBS5-63",
-    believed=lambda state, item, action: drawn(state, action),
-    rule=("TBS5-63", "TBS5-70"),
-)
-def steal(state: State, item: Item, action: Steal) -> Iterator[Happening]:
-    return drawn(state, action)
-
-
+steals(path_barbarians, STEAL_AT_THE_ROAD, named_in_item, owner_check, turn="TBS5-63", rule=("TBS5-63", "TBS5-70"))
 may_be_left(path_barbarians, STEAL_AT_THE_ROAD, turn="TBS5-63", rule=("TBS5-63", "TBS5-70"))
 
 
@@ -174,6 +157,4 @@ def correct_check(state: State, action: CorrectPathBarbarian) -> Refusal | None:
     return place_check(state, action.path, action.to)
 
 
-@path_barbarians.corrects(CorrectPathBarbarian, check=correct_check, rule="TBS5-09")
-def correct(state: State, action: CorrectPathBarbarian) -> Iterator[Happening]:
-    yield PathBarbarianMoved(action.player, action.path, action.to)
+stated(path_barbarians, CorrectPathBarbarian, PathBarbarianMoved, check=correct_check, rule="TBS5-09")

@@ -7,21 +7,10 @@ from collections.abc import Iterator
 
 from companion.boxes.traders_barbarians.facts.baggage import baggage
 from companion.geometry.topology import Corner
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Options,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    changed_at,
-)
+from companion.kernel import Action, Game, Happening, Item, Module, Options, Refusal, Seat, State, Value, changed_at
 from companion.mechanisms.rules.purses import GoldReceived
 from companion.rules.base.pieces import CityBuilt
+from companion.rules.base.stated import stated
 from companion.said import said
 
 
@@ -83,6 +72,4 @@ def correct_check(state: State, action: CorrectWagon) -> Refusal | None:
     return None
 
 
-@wagons.corrects(CorrectWagon, check=correct_check, rule="TBS5-24")
-def correct(state: State, action: CorrectWagon) -> Iterator[Happening]:
-    yield WagonPlaced(action.player, action.corner)
+stated(wagons, CorrectWagon, WagonPlaced, check=correct_check, rule="TBS5-24")

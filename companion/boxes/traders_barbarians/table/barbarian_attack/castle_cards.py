@@ -16,7 +16,7 @@ from companion.rules.cards import CASTLE, size
 from companion.said import said
 from companion.table.declarations import Field
 from companion.table.moves import nothing_moves
-from companion.table.phrases import Phrases
+from companion.table.phrases import Phrases, either
 from companion.table.sections import card, fact
 from companion.table.standing import Thing, Value
 from companion.table.table_says import CARDS, ByTheBooks, Count, Named, OneOf
@@ -24,12 +24,6 @@ from companion.table.topic import Topic
 
 topic = Topic()
 topic.kind_lists.append((said("Barbarian Attack"), CASTLE.faces))
-
-
-def buy(t: Phrases, a: BuyCastleCard) -> str:
-    if a.card is None:
-        return said("{player} buys a development card.", player=t.who(a.player))
-    return said("{player} buys a development card: {card}.", player=t.who(a.player), card=a.card.words)
 
 
 def correct(t: Phrases, a: CorrectCastleCards) -> str:
@@ -41,7 +35,13 @@ def every_kind(state: State) -> Iterable[Named]:
     return [Named(kind.name, kind.words, "card") for kind in CASTLE.faces]
 
 
-topic.act(BuyCastleCard, buy, said("Buy a development card"), sort="cards", glyph="card")
+topic.act(
+    BuyCastleCard,
+    either("card", said("{player} buys a development card: {card}."), said("{player} buys a development card.")),
+    said("Buy a development card"),
+    sort="cards",
+    glyph="card",
+)
 topic.lies_under("BuyDevelopmentCard", BuyCastleCard)
 topic.tells(CastleCardDrawn, said("{player} turns up {card}."))
 topic.tells(CastleCardsCounted, said("Still face down: {left} × {card}."))
@@ -75,11 +75,11 @@ def pile(state: State) -> dict[str, Any]:
     return {"castle": fact(said("development cards"), size(state[CastlePile].left), "card")}
 
 
+@topic.lies_open(CastlePile)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """What lies on the discard pile."""
-    if CastlePile in state:
-        for name, number in CASTLE.unpack(state[CastlePile].discarded).items():
-            yield Thing("discarded castle card", place=name), number
+    for name, number in CASTLE.unpack(state[CastlePile].discarded).items():
+        yield Thing("discarded castle card", place=name), number
 
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -87,7 +87,6 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     return said("On the discard pile: {number} × {card}.", number=number, card=words)
 
 
-topic.standing.append(standing)
 topic.put_right["discarded castle card"] = put_right
 
 rules = {

@@ -43,14 +43,14 @@ def on_its_side(state: State, seat: Seat) -> dict[str, Any]:
     return {"lying": [names[corner] for corner in bits(fallen(state, seat))]}
 
 
+@topic.lies_open(Invaders)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """Numbers that lie face down, and buildings on their side."""
-    if Invaders in state:
-        board = state.game.topology
-        yield from ((Thing("number face down", place=board.hex_names[at]), True) for at in bits(conquered(state)))
-        for seat in state.game.owners:
-            for corner in bits(fallen(state, seat)):
-                yield Thing("conquered building", colour_of(state, seat), board.corner_names[corner]), True
+    board = state.game.topology
+    yield from ((Thing("number face down", place=board.hex_names[at]), True) for at in bits(conquered(state)))
+    for seat in state.game.owners:
+        for corner in bits(fallen(state, seat)):
+            yield Thing("conquered building", colour_of(state, seat), board.corner_names[corner]), True
 
 
 def put_number_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -66,7 +66,6 @@ def put_building_right(t: Phrases, thing: Thing, now: Value) -> str:
     return said("No building of {player} lies on its side on {corner}.", player=player, corner=corner)
 
 
-topic.standing.append(standing)
 topic.put_right["number face down"] = put_number_right
 topic.put_right["conquered building"] = put_building_right
 

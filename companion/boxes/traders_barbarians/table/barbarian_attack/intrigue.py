@@ -7,16 +7,10 @@ from companion.boxes.traders_barbarians.rules.barbarian_attack.intrigue import (
     DrawCastleCard,
 )
 from companion.said import said
-from companion.table.phrases import Phrases
+from companion.table.phrases import either
 from companion.table.topic import Topic
 
 topic = Topic()
-
-
-def draw(t: Phrases, a: DrawCastleCard) -> str:
-    if a.card is None:
-        return said("{player} turns up another card.", player=t.who(a.player))
-    return said("{player} turns up another card: {card}.", player=t.who(a.player), card=a.card.words)
 
 
 topic.act(
@@ -26,7 +20,13 @@ topic.act(
     sort="cards",
     glyph="barbarians",
 )
-topic.act(DrawCastleCard, draw, said("Turn up another card"), sort="cards", glyph="card")
+topic.act(
+    DrawCastleCard,
+    either("card", said("{player} turns up another card: {card}."), said("{player} turns up another card.")),
+    said("Turn up another card"),
+    sort="cards",
+    glyph="card",
+)
 topic.asks(CATCH_A_BARBARIAN, said("{players}: intrigue – take a barbarian of the coast prisoner"))
 topic.asks(DRAW_ANOTHER, said("{players}: no barbarian has landed – turn up another card"))
 

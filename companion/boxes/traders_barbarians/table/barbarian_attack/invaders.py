@@ -146,19 +146,19 @@ def supply(state: State) -> dict[str, Any]:
     return {"barbarians": fact(said("barbarians still to land"), in_supply(state), "barbarians")}
 
 
+@topic.compares(Invaders)
 def counted(state: State, seat: Seat) -> Iterable[tuple[str, int]]:
     """What a correction may change."""
-    if Invaders in state:
-        yield said("prisoners"), prisoners(state, seat)
+    yield said("prisoners"), prisoners(state, seat)
 
 
+@topic.lies_open(Invaders)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The barbarians on each hex, and the prisoners of each player."""
-    if Invaders in state:
-        names, landed = state.game.topology.hex_names, state[Invaders].landed
-        there = (at for at in landing_hexes(state) if landed[at])
-        yield from ((Thing("landed", place=names[at]), landed[at]) for at in there)
-        yield from ((Thing("prisoners", colour_of(state, seat)), prisoners(state, seat)) for seat in state.game.seats)
+    names, landed = state.game.topology.hex_names, state[Invaders].landed
+    there = (at for at in landing_hexes(state) if landed[at])
+    yield from ((Thing("landed", place=names[at]), landed[at]) for at in there)
+    yield from ((Thing("prisoners", colour_of(state, seat)), prisoners(state, seat)) for seat in state.game.seats)
 
 
 def put_landed_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -178,8 +178,6 @@ def put_prisoners_right(t: Phrases, thing: Thing, now: Value) -> str:
     )
 
 
-topic.numbers.append(counted)
-topic.standing.append(standing)
 topic.put_right["landed"] = put_landed_right
 topic.lies_on_board(
     "landed", OnBoard("barbarian", Hex, said("A barbarian"), said("barbarians"), is_coloured=False), Invaders

@@ -6,19 +6,17 @@ from companion.boxes.traders_barbarians.rules.barbarian_attack.losses import (
     RollForLosses,
 )
 from companion.said import said
-from companion.table.phrases import Phrases
+from companion.table.phrases import either
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def roll(t: Phrases, a: RollForLosses) -> str:
-    if a.die is None:
-        return said("{player} rolls for losses.", player=t.who(a.player))
-    return said("{player} rolls for losses: {die}.", player=t.who(a.player), die=a.die)
-
-
-topic.act(RollForLosses, roll, said("Roll for losses"))
+topic.act(
+    RollForLosses,
+    either("die", said("{player} rolls for losses: {die}."), said("{player} rolls for losses.")),
+    said("Roll for losses"),
+)
 topic.lies_under("Roll", RollForLosses)
 topic.asks(ROLL_FOR_LOSSES, said("{players}: roll one die for the knights that are lost"))
 topic.tells(

@@ -71,15 +71,14 @@ def beside_the_board(state: State) -> dict[str, Any]:
     return {"camels": fact(said("camels beside the board"), camels_left(state), "camel")}
 
 
+@topic.lies_open(Camels)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The camels by their paths, and the corners they face."""
-    if Camels in state:
-        paths, corners = state.game.topology.path_names, state.game.topology.corner_names
-        for camel in state[Camels].standing:
-            yield Thing("camel", place=paths[camel.path]), corners[camel.front]
+    paths, corners = state.game.topology.path_names, state.game.topology.corner_names
+    for camel in state[Camels].standing:
+        yield Thing("camel", place=paths[camel.path]), corners[camel.front]
 
 
-topic.standing.append(standing)
 topic.put_right["camel"] = put_right
 topic.lies_on_board("camel", OnBoard("camel", Path, said("A camel"), said("camels"), is_coloured=False), Camels)
 

@@ -13,26 +13,13 @@ from companion.boxes.traders_barbarians.rules.catan_for_two.forced_trade import 
 from companion.kernel import Action
 from companion.rules.cards import Cards, size
 from companion.said import said
-from companion.table.phrases import Phrases, cards
+from companion.table.phrases import either
 from companion.table.seen import BACK, Later
 from companion.table.steps import Step
 from companion.table.topic import Topic
 from companion.table.viewer import Secret
 
 topic = Topic()
-
-
-def draw(t: Phrases, a: DrawForTrade) -> str:
-    thief, victim = t.who(a.player), t.who(a.victim)
-    if a.card is None or t.hides(a):
-        return said("{player} draws a card from {victim}.", player=thief, victim=victim)
-    return said("{player} draws 1 {card} from {victim}.", player=thief, card=a.card.words, victim=victim)
-
-
-def give(t: Phrases, a: GiveForTrade) -> str:
-    if a.cards is None or t.hides(a):
-        return said("{player} gives cards in return.", player=t.who(a.player))
-    return said("{player} gives {cards} in return.", player=t.who(a.player), cards=cards(a.cards))
 
 
 def drawn_unseen(action: DrawForTrade, step: Step, later: Later) -> Action:
@@ -50,10 +37,15 @@ def given_unseen(action: GiveForTrade, step: Step, later: Later) -> Action:
 
 
 topic.act(ForceTrade, said("{player} forces a trade."), said("Force a trade"), sort="trades", glyph="chit")
-topic.act(DrawForTrade, draw, said("Draw a card from {victim}"), glyph="hand")
+topic.act(
+    DrawForTrade,
+    either("card", said("{player} draws 1 {card} from {victim}."), said("{player} draws a card from {victim}.")),
+    said("Draw a card from {victim}"),
+    glyph="hand",
+)
 topic.act(
     GiveForTrade,
-    give,
+    either("cards", said("{player} gives {cards} in return."), said("{player} gives cards in return.")),
     lambda t, a: said("Give without telling which") if isinstance(a, GiveForTrade) else said("Give"),
     glyph="hand",
 )

@@ -60,21 +60,19 @@ def in_the_supply(state: State) -> dict[str, Any]:
     return {"trade_tokens": fact(said("trade tokens in the supply"), state[TradeTokens].supply, "chit")}
 
 
+@topic.lies_open(TradeTokens)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The trade tokens of each player."""
-    if TradeTokens in state:
-        for seat in state.game.seats:
-            yield Thing("trade tokens", colour_of(state, seat)), state[TradeTokens].of[seat]
+    for seat in state.game.seats:
+        yield Thing("trade tokens", colour_of(state, seat)), state[TradeTokens].of[seat]
 
 
+@topic.compares(TradeTokens)
 def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
     """What is counted of a player."""
-    if TradeTokens in state:
-        yield said("trade tokens"), state[TradeTokens].of[seat]
+    yield said("trade tokens"), state[TradeTokens].of[seat]
 
 
-topic.standing.append(standing)
-topic.numbers.append(numbers)
 topic.held.append("trade tokens")
 topic.put_right["trade tokens"] = lambda t, thing, now: has(called(t, thing.seat), now)
 topic.only_booked(TradeTokens, ONLY_IN_THIS_TURN, "acted_in", "gave_up_in")

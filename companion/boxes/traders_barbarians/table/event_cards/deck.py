@@ -27,7 +27,7 @@ from companion.kernel import Game, State
 from companion.rules.base.turns import Turn
 from companion.rules.cards import EVENTS
 from companion.said import listed, said, said_many
-from companion.table.phrases import Phrases
+from companion.table.phrases import Phrases, either
 from companion.table.sections import card, fact, open_card
 from companion.table.standing import Put, Thing, Value
 from companion.table.table_says import CARDS, ByTheBooks, Count, Named, OneOf
@@ -53,12 +53,6 @@ DOES: Final[Mapping[str, str]] = {
     "catan_prospers": said("No event."),
 }
 """What the events do, as said when a card is turned up; a scenario in which one does something else says so itself."""
-
-
-def turn_up(t: Phrases, a: TurnUpCard) -> str:
-    if a.card is None:
-        return said("{player} turns up an event card.", player=t.who(a.player))
-    return said("{player} turns up {card}.", player=t.who(a.player), card=a.card.words)
 
 
 def does(game: Game, event: str) -> str:
@@ -93,7 +87,7 @@ def every_card(state: State) -> Iterable[Named]:
 
 topic.act(
     TurnUpCard,
-    turn_up,
+    either("card", said("{player} turns up {card}."), said("{player} turns up an event card.")),
     lambda t, a: said("Turn up an event card") if a.card is None else a.card.words,
     sort="rolls",
     glyph="event-card",

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from companion.boxes.traders_barbarians.rules.event_cards.drawing import MAY_DRAW, MUST_DRAW, DrawFrom, DrawFromNobody
 from companion.kernel import Action
 from companion.said import said
-from companion.table.phrases import Phrases
+from companion.table.phrases import either
 from companion.table.seen import Later
 from companion.table.steps import Step
 from companion.table.topic import Topic
@@ -13,19 +13,17 @@ from companion.table.topic import Topic
 topic = Topic()
 
 
-def draw_from(t: Phrases, a: DrawFrom) -> str:
-    player, victim = t.who(a.player), t.who(a.victim)
-    if a.card is None or t.hides(a):
-        return said("{player} draws a card from {victim}.", player=player, victim=victim)
-    return said("{player} draws 1 {card} from {victim}.", player=player, card=a.card.words, victim=victim)
-
-
 def drawn(action: DrawFrom, step: Step, later: Later) -> Action:
     """Everybody saw that a card was drawn."""
     return replace(action, card=None)
 
 
-topic.act(DrawFrom, draw_from, said("Draw from {victim}"), glyph="hand")
+topic.act(
+    DrawFrom,
+    either("card", said("{player} draws 1 {card} from {victim}."), said("{player} draws a card from {victim}.")),
+    said("Draw from {victim}"),
+    glyph="hand",
+)
 topic.act(DrawFromNobody, said("{player} does not draw a card."), said("Draw no card"), glyph="hand")
 topic.private.append(DrawFrom)
 topic.asks(MAY_DRAW, said("{players}: draw a card from somebody, if you like"))

@@ -16,34 +16,29 @@ from companion.geometry.topology import bits
 from companion.kernel import Seat, State
 from companion.said import said
 from companion.table.declarations import Field
-from companion.table.phrases import Phrases
+from companion.table.phrases import Phrases, either
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def turn_road(t: Phrases, a: TurnRoad) -> str:
-    if a.path is None:
-        return said("{player} does not turn a road.", player=t.who(a.player))
-    return said("{player} turns the road on {path} sideways.", player=t.who(a.player), path=t.path(a.path))
-
-
-def correct_sideways(t: Phrases, a: CorrectSideways) -> str:
-    if a.sideways:
-        return said("Correction: {player}'s road on {path} lies sideways.", player=t.who(a.player), path=t.path(a.path))
-    return said("Correction: {player}'s road on {path} is repaired.", player=t.who(a.player), path=t.path(a.path))
-
-
 topic.act(
     TurnRoad,
-    turn_road,
+    either("path", said("{player} turns the road on {path} sideways."), said("{player} does not turn a road.")),
     lambda t, a: said("Turn no road") if a.path is None else said("Turn the road sideways"),
     glyph="sideways",
 )
 topic.act(RepairRoad, said("{player} repairs the road on {path}."), said("Repair the road"))
 topic.lies_under("BuildRoad", RepairRoad)
-topic.act(CorrectSideways, correct_sideways)
+topic.act(
+    CorrectSideways,
+    either(
+        "sideways",
+        said("Correction: {player}'s road on {path} lies sideways."),
+        said("Correction: {player}'s road on {path} is repaired."),
+    ),
+)
 topic.corrects(CorrectSideways, said("a road lies sideways here"), "sideways", sideways=True)
 topic.corrects(CorrectSideways, said("the road here is repaired"), "sideways", sideways=False)
 topic.tells(RoadTurned, said("{player}'s road on {path} lies sideways."))
@@ -59,19 +54,19 @@ def sideways(state: State) -> dict[str, Any]:
     return {names[path]: words for turned in state[Sideways].of for path in bits(turned)}
 
 
+@topic.compares(Sideways)
 def numbers(state: State, seat: Seat) -> Iterable[tuple[str, int]]:
     """What a correction may change."""
-    if Sideways in state:
-        yield said("roads that lie sideways"), state[Sideways].of[seat].bit_count()
+    yield said("roads that lie sideways"), state[Sideways].of[seat].bit_count()
 
 
+@topic.lies_open(Sideways)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The roads that lie sideways."""
-    if Sideways in state:
-        names = state.game.topology.path_names
-        for seat in state.game.seats:
-            for path in bits(state[Sideways].of[seat]):
-                yield Thing("sideways", colour_of(state, seat), names[path]), True
+    names = state.game.topology.path_names
+    for seat in state.game.seats:
+        for path in bits(state[Sideways].of[seat]):
+            yield Thing("sideways", colour_of(state, seat), names[path]), True
 
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -81,8 +76,6 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     return said("{player} turns the road on {path} back.", player=player, path=path)
 
 
-topic.numbers.append(numbers)
-topic.standing.append(standing)
 topic.put_right["sideways"] = put_right
 topic.fields["sideways"] = Field(said("It lies on its side"))
 

@@ -16,19 +16,13 @@ from companion.boxes.traders_barbarians.rules.event_cards.good_neighbors import 
 from companion.kernel import Action, State
 from companion.said import joined, said
 from companion.table.moves import Move, backs, hand_cards, seat
-from companion.table.phrases import Phrases, cards
+from companion.table.phrases import Phrases, cards, either
 from companion.table.seen import Later
 from companion.table.steps import Step
 from companion.table.topic import Topic
 from companion.table.viewer import Secret, Sight
 
 topic = Topic()
-
-
-def give_left(t: Phrases, a: GiveLeft) -> str:
-    if a.cards is None or t.hides(a):
-        return said("{player} lays a card face down for the player on the left.", player=t.who(a.player))
-    return said("{player} gives {cards} to the left.", player=t.who(a.player), cards=cards(a.cards))
 
 
 def shown(t: Phrases, h: GiftsShown) -> str:
@@ -60,7 +54,17 @@ def face_down(state: State, sight: Sight) -> GiftsChosen:
     return GiftsChosen(tuple(gift if gift.giver == sight.own else replace(gift, cards=None) for gift in gifts))
 
 
-topic.act(GiveLeft, give_left, said("Give to the left"), sort="cards", glyph="hand")
+topic.act(
+    GiveLeft,
+    either(
+        "cards",
+        said("{player} gives {cards} to the left."),
+        said("{player} lays a card face down for the player on the left."),
+    ),
+    said("Give to the left"),
+    sort="cards",
+    glyph="hand",
+)
 topic.private.append(GiveLeft)
 topic.tells(GiftsShown, shown)
 topic.goes_without_saying(GiftChosen, GiftsTaken)

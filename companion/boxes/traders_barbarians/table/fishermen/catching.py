@@ -20,7 +20,7 @@ from companion.boxes.traders_barbarians.rules.fishermen.tokens import FishTokens
 from companion.geometry.sets import HexSet
 from companion.kernel import Action, State
 from companion.said import said
-from companion.table.phrases import Phrases
+from companion.table.phrases import either
 from companion.table.sections import fact
 from companion.table.seen import Later
 from companion.table.steps import Step
@@ -29,26 +29,29 @@ from companion.table.topic import Topic
 topic = Topic()
 
 
-def draw(t: Phrases, a: DrawFish) -> str:
-    if a.token is None or t.hides(a):
-        return said("{player} draws a fish token.", player=t.who(a.player))
-    return said("{player} draws a fish token: {token}.", player=t.who(a.player), token=a.token.words)
-
-
-def exchange(t: Phrases, a: ExchangeFish) -> str:
-    given = {"player": t.who(a.player), "give": a.give.words}
-    if a.token is None or t.hides(a):
-        return said("{player} exchanges a fish token: {give}.", **given)
-    return said("{player} exchanges a fish token: {give} for {token}.", **given, token=a.token.words)
-
-
 def seen(action: DrawFish | ExchangeFish, step: Step, later: Later) -> Action:
     """Everybody saw that a token was drawn; and which, if it was the old boot."""
     return action if is_boot(action) else replace(action, token=None)
 
 
-topic.act(DrawFish, draw, said("Draw a fish token"), sort="cards", glyph="fish")
-topic.act(ExchangeFish, exchange, said("Lay down a {give} and draw another"), sort="cards", glyph="fish")
+topic.act(
+    DrawFish,
+    either("token", said("{player} draws a fish token: {token}."), said("{player} draws a fish token.")),
+    said("Draw a fish token"),
+    sort="cards",
+    glyph="fish",
+)
+topic.act(
+    ExchangeFish,
+    either(
+        "token",
+        said("{player} exchanges a fish token: {give} for {token}."),
+        said("{player} exchanges a fish token: {give}."),
+    ),
+    said("Lay down a {give} and draw another"),
+    sort="cards",
+    glyph="fish",
+)
 topic.act(KeepFish, said("{player} keeps all seven fish tokens."), said("Keep all seven"), sort="cards", glyph="fish")
 topic.private += [DrawFish, ExchangeFish]
 topic.seen_actions[DrawFish] = seen

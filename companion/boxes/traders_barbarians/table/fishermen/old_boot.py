@@ -16,7 +16,7 @@ from companion.kernel import Seat, State
 from companion.rules.cards import FISH
 from companion.said import said
 from companion.table.declarations import Field
-from companion.table.phrases import Phrases
+from companion.table.phrases import Phrases, either
 from companion.table.sections import card, fact
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.table_says import TOKENS
@@ -31,16 +31,17 @@ def corrected(t: Phrases, h: BootCorrected) -> str:
     return said("{player} has the old boot.", player=t.who(h.holder))
 
 
-def correct(t: Phrases, a: CorrectBoot) -> str:
-    if a.there:
-        return said("Correction: {player} has the old boot.", player=t.who(a.player))
-    return said("Correction: {player} does not have the old boot.", player=t.who(a.player))
-
-
 topic.fields["receiver"] = Field(said("To whom"))
 topic.act(PassBoot, said("{player} hands the old boot to {receiver}."), said("Hand the old boot to {receiver}"))
 topic.lies_under("Fish", PassBoot)
-topic.act(CorrectBoot, correct)
+topic.act(
+    CorrectBoot,
+    either(
+        "there",
+        said("Correction: {player} has the old boot."),
+        said("Correction: {player} does not have the old boot."),
+    ),
+)
 topic.tells(BootDrawn, said("{player} fishes out the old boot, and needs one more point to win."))
 topic.tells(BootPassed, said("{receiver} has the old boot now and needs one more point to win."))
 topic.tells(BootCorrected, corrected)

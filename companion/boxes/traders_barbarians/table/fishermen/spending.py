@@ -17,26 +17,13 @@ from companion.rules.base.pieces import Pieces, settlements_left
 from companion.rules.base.robber import Robber
 from companion.said import said
 from companion.table.declarations import Group
-from companion.table.phrases import Phrases
+from companion.table.phrases import either
 from companion.table.seen import Later
 from companion.table.steps import Step
 from companion.table.topic import Topic
 
 topic = Topic()
 topic.names["fish"] = said("fish")
-
-
-def steal(t: Phrases, a: StealForFish) -> str:
-    thief, victim = t.who(a.player), t.who(a.victim)
-    if a.card is None or t.hides(a):
-        return said("{player} draws a card from {victim} for fish.", player=thief, victim=victim)
-    return said("{player} draws 1 {card} from {victim} for fish.", player=thief, card=a.card.words, victim=victim)
-
-
-def card(t: Phrases, a: DrawCardForFish) -> str:
-    if a.card is None or t.hides(a):
-        return said("{player} draws a development card for fish.", player=t.who(a.player))
-    return said("{player} draws a development card for fish: {card}.", player=t.who(a.player), card=a.card.words)
 
 
 def unknown(action: StealForFish | DrawCardForFish, step: Step, later: Later) -> Action:
@@ -60,10 +47,26 @@ topic.act(
     said("{player} sends the robber off the board for fish."),
     said("2 fish: the robber leaves the board"),
 )
-topic.act(StealForFish, steal, said("3 fish: draw a card from {victim}"))
+topic.act(
+    StealForFish,
+    either(
+        "card",
+        said("{player} draws 1 {card} from {victim} for fish."),
+        said("{player} draws a card from {victim} for fish."),
+    ),
+    said("3 fish: draw a card from {victim}"),
+)
 topic.act(TakeForFish, said("{player} takes 1 {take} for fish."), said("4 fish: take {take}"))
 topic.act(BuildRoadForFish, said("{player} builds a road on {path} for fish."), said("5 fish: build a road"))
-topic.act(DrawCardForFish, card, said("7 fish: draw a development card"))
+topic.act(
+    DrawCardForFish,
+    either(
+        "card",
+        said("{player} draws a development card for fish: {card}."),
+        said("{player} draws a development card for fish."),
+    ),
+    said("7 fish: draw a development card"),
+)
 topic.group(
     "Fish",
     Group(said("Fish"), "fish", "turn", said("Spend fish"), "cards"),

@@ -24,7 +24,7 @@ from companion.rules.cards import FISH, Fish, FishKind, count, size, spoken
 from companion.said import said, said_many
 from companion.table.declarations import Field, Number
 from companion.table.moves import CARDS_ARE_TOLD, SUPPLY, Move, nothing_moves, seat
-from companion.table.phrases import Phrases
+from companion.table.phrases import Phrases, either
 from companion.table.sections import card, deck, fact
 from companion.table.seen import Later
 from companion.table.standing import Thing, Value
@@ -42,12 +42,6 @@ def veiled_tokens(state: State, sight: Sight) -> FishTokens:
     held = tuple(mine if seat == own else Fish(size(mine) * UNKNOWN.one) for seat, mine in enumerate(true.held))
     hidden = sum(mine - count(mine, UNKNOWN) * UNKNOWN.one for seat, mine in enumerate(true.held) if seat != own)
     return replace(true, unseen=Fish(true.unseen + hidden), held=held)
-
-
-def drawn(t: Phrases, h: FishDrawn) -> str:
-    if h.token is None or t.hides(h):
-        return said("{player} draws a fish token.", player=t.who(h.player))
-    return said("{player} draws a fish token: {token}.", player=t.who(h.player), token=h.token.words)
 
 
 def spent(t: Phrases, h: FishSpent) -> str:
@@ -134,7 +128,9 @@ def in_the_box(state: State) -> int:
 TOKEN, FISH_TOKENS = said("Which fish token"), said("Fish tokens")
 topic.fields["token"] = Field(TOKEN)
 topic.fields["tokens"] = Field(FISH_TOKENS)
-topic.tells(FishDrawn, drawn)
+topic.tells(
+    FishDrawn, either("token", said("{player} draws a fish token: {token}."), said("{player} draws a fish token."))
+)
 topic.tells(FishSpent, spent)
 topic.tells(SpentFishMixed, said("The spent fish tokens are turned over and mixed: they are the supply now."))
 topic.tells(FishCounted, counted)
@@ -195,11 +191,11 @@ def own_tokens(state: State, seat: Seat) -> dict[str, Any]:
     return {"fish": deck(said("My fish tokens"), FISH.unpack(state[FishTokens].held[seat]))}
 
 
+@topic.lies_open(FishTokens)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The tokens that lie face up beside the supply."""
-    if FishTokens in state:
-        for name, number in FISH.unpack(state[FishTokens].spent).items():
-            yield Thing("spent fish", place=name), number
+    for name, number in FISH.unpack(state[FishTokens].spent).items():
+        yield Thing("spent fish", place=name), number
 
 
 def face_up(t: Phrases, thing: Thing, now: Value) -> str:
@@ -207,6 +203,5 @@ def face_up(t: Phrases, thing: Thing, now: Value) -> str:
     return said("Face up beside the supply: {number} × {token}.", number=now or 0, token=token)
 
 
-topic.standing.append(standing)
 topic.put_right["spent fish"] = face_up
 topic.only_booked(FishTokens, CARDS_ARE_TOLD, "unseen", "held")

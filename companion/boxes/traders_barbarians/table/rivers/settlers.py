@@ -65,11 +65,11 @@ def tile_of_the_poor(state: State, seat: Seat) -> dict[str, Any]:
     return {"poor_settler": fact(said("Poor Settler"), POINTS.poor, "poor", kind="held")}
 
 
+@topic.lies_open(Tiles)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The tiles of the poor."""
-    if Tiles in state:
-        for seat in state[Tiles].poor:
-            yield Thing(POOR, colour_of(state, seat)), True
+    for seat in state[Tiles].poor:
+        yield Thing(POOR, colour_of(state, seat)), True
 
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -79,13 +79,11 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     return said("{player} gives the Poor Settler tile back.", player=player)
 
 
+@topic.compares(Tiles)
 def numbers(state: State, seat: Seat) -> Iterable[tuple[str, int]]:
     """What is counted of a player."""
-    if Tiles in state:
-        yield said("Poor Settler"), int(seat in state[Tiles].poor)
+    yield said("Poor Settler"), int(seat in state[Tiles].poor)
 
 
-topic.standing.append(standing)
 topic.put_right[POOR] = put_right
-topic.numbers.append(numbers)
 topic.only_booked(Tiles, "the tiles of which nobody has one lie beside the board", "laid_out")

@@ -112,22 +112,20 @@ def next_card(state: State, seat: Seat) -> Iterator[Cards]:
         yield cost
 
 
+@topic.lies_open(BaggageTrains)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The card that is face up in front of each player."""
-    if BaggageTrains in state:
-        for seat in state.game.seats:
-            yield Thing("baggage train", colour_of(state, seat)), state[BaggageTrains].levels[seat]
+    for seat in state.game.seats:
+        yield Thing("baggage train", colour_of(state, seat)), state[BaggageTrains].levels[seat]
 
 
+@topic.compares(BaggageTrains)
 def numbers(state: State, seat: Seat) -> Iterable[tuple[str, int]]:
     """What is counted of a player."""
-    if BaggageTrains in state:
-        yield said("baggage train card"), state[BaggageTrains].levels[seat]
+    yield said("baggage train card"), state[BaggageTrains].levels[seat]
 
 
 topic.goals.append(next_card)
-topic.standing.append(standing)
-topic.numbers.append(numbers)
 topic.held.append("baggage train")
 topic.put_right["baggage train"] = lambda t, thing, now: said(
     "{player}'s baggage train card {level} is face up.", player=called(t, thing.seat), level=now or 1

@@ -159,23 +159,21 @@ def stacks(state: State) -> dict[str, Any]:
     }
 
 
+@topic.lies_open(Freight)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """What lies face up and face down in front of each player."""
-    if Freight in state:
-        mine = state[Freight]
-        for seat in state.game.seats:
-            yield Thing("delivery", colour_of(state, seat)), mine.delivered[seat]
-            yield Thing("load", colour_of(state, seat)), mine.load(seat)
+    mine = state[Freight]
+    for seat in state.game.seats:
+        yield Thing("delivery", colour_of(state, seat)), mine.delivered[seat]
+        yield Thing("load", colour_of(state, seat)), mine.load(seat)
 
 
+@topic.compares(Freight)
 def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
     """What is counted of a player."""
-    if Freight in state:
-        yield said("deliveries"), state[Freight].delivered[seat]
+    yield said("deliveries"), state[Freight].delivered[seat]
 
 
-topic.standing.append(standing)
-topic.numbers.append(numbers)
 topic.held += ("delivery", "load")
 topic.put_right["delivery"] = lambda t, thing, now: count(called(t, thing.seat), int(now or 0))
 topic.put_right["load"] = lambda t, thing, now: carries(called(t, thing.seat), str(now or NOTHING))

@@ -11,22 +11,10 @@ from companion.boxes.traders_barbarians.rules.wagons.driving_off import (
 )
 from companion.said import said
 from companion.table.declarations import Group
-from companion.table.phrases import Phrases
+from companion.table.phrases import either
 from companion.table.topic import Topic
 
 topic = Topic()
-
-
-def roll(t: Phrases, a: RollForBarbarian) -> str:
-    if a.die is None:
-        return said("{player} rolls for the barbarian.", player=t.who(a.player))
-    return said("{player} rolls for the barbarian: {die}.", player=t.who(a.player), die=a.die)
-
-
-def faced(t: Phrases, h: BarbarianFaced) -> str:
-    if h.goes:
-        return said("The {die} drives off the barbarian on {path}.", die=h.die, path=t.path(h.path))
-    return said("The {die} does not drive off the barbarian on {path}.", die=h.die, path=t.path(h.path))
 
 
 topic.act(
@@ -39,7 +27,11 @@ topic.group(
     Group(said("Drive off"), "saber", long=said("Drive off a barbarian"), sort="builds", within="OnTheRoad"),
     FaceBarbarian,
 )
-topic.act(RollForBarbarian, roll, said("Roll for the barbarian"))
+topic.act(
+    RollForBarbarian,
+    either("die", said("{player} rolls for the barbarian: {die}."), said("{player} rolls for the barbarian.")),
+    said("Roll for the barbarian"),
+)
 topic.lies_under("Roll", RollForBarbarian)
 topic.act(
     LetBarbarianStay, said("{player} lets the barbarian stay."), said("Let it stay"), sort="builds", glyph="raider"
@@ -47,7 +39,14 @@ topic.act(
 topic.asks(ROLL_FOR_A_BARBARIAN, said("{players}: roll one die for the barbarian"))
 topic.asks(SEND_IT_AWAY, said("{players}: send the barbarian to another path, or let it stay"))
 topic.seven_waits_for(ROLL_FOR_A_BARBARIAN, SEND_IT_AWAY)
-topic.tells(BarbarianFaced, faced)
+topic.tells(
+    BarbarianFaced,
+    either(
+        "goes",
+        said("The {die} drives off the barbarian on {path}."),
+        said("The {die} does not drive off the barbarian on {path}."),
+    ),
+)
 topic.goes_without_saying(BarbarianTried)
 topic.likes[LetBarbarianStay] = 0.1
 

@@ -72,12 +72,12 @@ def on_the_board(state: State) -> dict[str, Any]:
     }
 
 
+@topic.lies_open(PathBarbarians)
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """The paths with a barbarian."""
-    if PathBarbarians in state:
-        names = state.game.topology.path_names
-        for path in state[PathBarbarians].at:
-            yield Thing("path barbarian", place=names[path]), True
+    names = state.game.topology.path_names
+    for path in state[PathBarbarians].at:
+        yield Thing("path barbarian", place=names[path]), True
 
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
@@ -86,7 +86,6 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     return said("No barbarian stands on {path}.", path=t.place(thing.place))
 
 
-topic.standing.append(standing)
 topic.put_right["path barbarian"] = put_right
 topic.lies_on_board(
     "path barbarian",

@@ -12,8 +12,8 @@ from companion.boxes.traders_barbarians.rules.fishermen.tokens import UNKNOWN, W
 from companion.kernel import State
 from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.hands import Hands
-from companion.rules.base.robber import Steal
 from companion.rules.base.scoring import Score
+from companion.rules.base.stealing import Steal
 from companion.rules.cards import DEVELOPMENT, FISH, HAND, count, size
 from tests.boxes.traders_barbarians.rules.fishermen.table import game
 from tests.rules.always import (

@@ -8,7 +8,7 @@ from companion.boxes.traders_barbarians.rules.wagons.journeys import FeedWagon
 from companion.rules import cards
 from companion.rules.base.development import Cabinet
 from companion.rules.base.resources import ORE
-from companion.rules.base.robber import Steal
+from companion.rules.base.stealing import Steal
 from tests.boxes.traders_barbarians.rules.wagons.table import BLUE, RED, SIX, At, play
 
 

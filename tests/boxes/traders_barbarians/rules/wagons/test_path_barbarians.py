@@ -11,7 +11,7 @@ from companion.boxes.traders_barbarians.rules.wagons.path_barbarians import Corr
 from companion.mechanisms.rules.card_on_a_seven import StealFromNobody
 from companion.rules.base.building import BuildRoad
 from companion.rules.base.resources import ORE
-from companion.rules.base.robber import Steal
+from companion.rules.base.stealing import Steal
 from tests.boxes.traders_barbarians.rules.wagons.table import BLUE, RED, WHITE, At, play
 
 FIRST, SECOND, THIRD = "(-1,0)-SW", "(1,-1)-NW", "(0,1)-E"
