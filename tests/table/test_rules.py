@@ -99,5 +99,7 @@ def test_a_sentence_stands_beside_what_names_its_rule(box: str) -> None:
 OF_NO_TOPIC = {
     *(f"companion/table/base/land.py: BASE-{number}" for number in ("005", "043", "051", "053")),
     *(f"companion/table/base/supply_trade.py: BASE-{number}" for number in (110, 111)),
+    *(f"companion/table/base/building.py: BASE-{number}" for number in ("084", "125")),
 }
-"""Of the base game, which has no box.toml: how a board is laid, and the rates of its harbors."""
+"""Of the base game, which has no box.toml: how a board is laid, the rates of its harbors, and when whatever costs cards
+is built."""
