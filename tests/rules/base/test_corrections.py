@@ -5,6 +5,7 @@ import pytest
 from companion.kernel import Refusal, Seat
 from companion.rules.base.corrections import CountHands
 from companion.rules.base.development import Cabinet
+from companion.rules.boxes import every_module
 from tests.rules.speech import cards_said
 from tests.rules.table import Table, begin, lay
 
@@ -236,5 +237,6 @@ def test_cards_known_by_their_backs_only_go_back_into_the_pile_one_by_one() -> N
 
 @pytest.mark.rule("BASE-008", "BASE-144")
 def test_no_card_is_counted_that_this_game_has_not() -> None:
+    every_module()  # which declares the cards of all boxes
     assert lay().refused("blue corrects swift_journey held 0 played 0") == "BASE-008"
     assert lay().refused("blue has 0 cloth") == "BASE-007"
