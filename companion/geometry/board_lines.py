@@ -10,15 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from companion import data
-from companion.geometry.boards import (
-    HARBOR_KINDS,
-    NUMBERS,
-    BoardError,
-    HarborPlan,
-    HexPlan,
-    Mark,
-    mark_fault,
-)
+from companion.geometry.boards import HARBOR_KINDS, NUMBERS, BoardError, HarborPlan, HexPlan, Mark, mark_fault
 from companion.geometry.notation import Coordinate, PlaceError, read_hex, read_path
 from companion.said import joined, said
 

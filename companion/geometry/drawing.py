@@ -20,15 +20,7 @@ from statistics import median
 from typing import Final
 
 from companion import data
-from companion.geometry.board_lines import (
-    GAP,
-    BoardTextError,
-    DrawnRow,
-    HalfRead,
-    Problem,
-    read_line,
-    read_row,
-)
+from companion.geometry.board_lines import GAP, BoardTextError, DrawnRow, HalfRead, Problem, read_line, read_row
 from companion.geometry.boards import BoardError, BoardPlan, HexPlan, topology_of
 from companion.geometry.notation import Coordinate, PlaceError, hex_name
 from companion.said import said

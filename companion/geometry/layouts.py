@@ -12,13 +12,7 @@ from typing import NamedTuple
 
 from companion import data
 from companion.data import PrintedBoard, StartPiece
-from companion.geometry.areas import (
-    harbors_on_coast,
-    laid_by_area,
-    moved_inland,
-    with_gifts,
-    with_words_dealt,
-)
+from companion.geometry.areas import harbors_on_coast, laid_by_area, moved_inland, with_gifts, with_words_dealt
 from companion.geometry.boards import OPEN, BoardError, BoardPlan, HarborPlan
 from companion.geometry.drawing import parse_board
 from companion.geometry.generators import filled_harbors, relaid, shuffled_harbors, with_joined

@@ -10,18 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from companion.data import BoardRules, components
-from companion.geometry.boards import (
-    AREA,
-    FRAME,
-    OPEN,
-    STAYS,
-    BoardPlan,
-    HexPlan,
-    Mark,
-    is_land,
-    island,
-    topology_of,
-)
+from companion.geometry.boards import AREA, FRAME, OPEN, STAYS, BoardPlan, HexPlan, Mark, is_land, island, topology_of
 from companion.geometry.complaints import Complaint, harbor_complaints, red_neighbors, token_places
 from companion.geometry.names import harbors_of, hexes_of, terrain_name, tokens_of
 from companion.geometry.notation import Coordinate, PlaceError, hex_name, read_hex, spot

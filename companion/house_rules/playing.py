@@ -8,15 +8,7 @@ from collections.abc import Iterator
 from random import Random
 
 from companion.geometry.boards import BoardError
-from companion.kernel import (
-    COLOURS,
-    Action,
-    Form,
-    Outcome,
-    Refusal,
-    RulesetError,
-    State,
-)
+from companion.kernel import COLOURS, Action, Form, Outcome, Refusal, RulesetError, State
 from companion.rules.boxes import fewest_seats, layouts_of, most_seats, products, variants_of
 from companion.rules.choice import Choice, game_of
 from companion.rules.codec import Codec

@@ -10,17 +10,7 @@ from vision import Cleared, Die, Event, EventDieSettled, EventFace, Ignored, Rea
 
 from .device_words import recognised
 from .faces import rules_call
-from .readings import (
-    Dice,
-    DiceIdle,
-    DiceRolling,
-    DiceSeen,
-    DiceSource,
-    DiceTrouble,
-    DiceUnsure,
-    Reading,
-    yellow_first,
-)
+from .readings import Dice, DiceIdle, DiceRolling, DiceSeen, DiceSource, DiceTrouble, DiceUnsure, Reading, yellow_first
 
 _log = logging.getLogger(__name__)
 

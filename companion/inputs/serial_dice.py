@@ -13,17 +13,7 @@ from firmware_bridge import DiceReading, DieRole, DieState, LinkStatus
 
 from .device_words import recognised
 from .faces import rules_call
-from .readings import (
-    Dice,
-    DiceIdle,
-    DiceRolling,
-    DiceSeen,
-    DiceSource,
-    DiceTrouble,
-    DiceUnsure,
-    Reading,
-    yellow_first,
-)
+from .readings import Dice, DiceIdle, DiceRolling, DiceSeen, DiceSource, DiceTrouble, DiceUnsure, Reading, yellow_first
 
 OLDEST = 255
 """A result this many seconds old may be of any age: the dice count no further."""

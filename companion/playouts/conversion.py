@@ -8,14 +8,7 @@ from companion.boxes.five_six.rules.special_building import special_building
 from companion.geometry.notation import Coordinate
 from companion.geometry.topology import Corner, bits
 from companion.kernel import Game, Item, Seat, State
-from companion.rules.base.development import (
-    KNIGHT,
-    MONOPOLY,
-    ROAD_BUILDING,
-    VICTORY_POINT,
-    YEAR_OF_PLENTY,
-    Cabinet,
-)
+from companion.rules.base.development import KNIGHT, MONOPOLY, ROAD_BUILDING, VICTORY_POINT, YEAR_OF_PLENTY, Cabinet
 from companion.rules.base.discards import DISCARD
 from companion.rules.base.free_roads import PLACE_A_FREE_ROAD
 from companion.rules.base.land import GENERIC, Land

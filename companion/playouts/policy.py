@@ -11,17 +11,7 @@ from typing import Final
 
 from .chance import CARD_BITS, drawn, due
 from .doing import do
-from .goals import (
-    A_CARD,
-    A_CITY,
-    A_ROAD,
-    A_SETTLEMENT,
-    OUT_OF_REACH,
-    goal_of,
-    missing,
-    trade_to,
-    trades_to,
-)
+from .goals import A_CARD, A_CITY, A_ROAD, A_SETTLEMENT, OUT_OF_REACH, goal_of, missing, trade_to, trades_to
 from .moves import (
     ABOUT,
     BITS,

@@ -4,17 +4,7 @@ What a box adds, and the words for it, are in its own packages; the actions stan
 """
 
 from companion.geometry.printed import beginner_board
-from companion.kernel import (
-    Action,
-    Form,
-    Game,
-    Outcome,
-    Refusal,
-    RulesetError,
-    Seat,
-    State,
-    waiting,
-)
+from companion.kernel import Action, Form, Game, Outcome, Refusal, RulesetError, Seat, State, waiting
 
 from .base.hands import SUPPLY, Hands
 from .base.longest_road import LongestRoad

@@ -17,18 +17,7 @@ from typing import Annotated, Any, Union, get_args, get_origin
 from companion.geometry.notation import PlaceError
 from companion.geometry.sets import CornerSet, HexSet, PathSet, SeatSet
 from companion.geometry.topology import Corner, Hex, Path, Topology, bits
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Owner,
-    Seat,
-    State,
-    Value,
-    fields_of,
-    hints,
-)
+from companion.kernel import Action, Game, Happening, Item, Owner, Seat, State, Value, fields_of, hints
 from companion.kernel.fields import words_of
 from companion.said import said
 

@@ -10,16 +10,7 @@ from typing import Any, get_args, get_origin
 from msgspec.structs import replace
 
 from companion.geometry.topology import Corner, Hex, Path
-from companion.kernel import (
-    Action,
-    Game,
-    PrintedWord,
-    Refusal,
-    Seat,
-    State,
-    fields_of,
-    nearest,
-)
+from companion.kernel import Action, Game, PrintedWord, Refusal, Seat, State, fields_of, nearest
 
 from .cards import DECKS
 

@@ -3,18 +3,7 @@
 from collections.abc import Container, Hashable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from companion.kernel import (
-    Action,
-    Amount,
-    Form,
-    Outcome,
-    Refusal,
-    Seat,
-    Source,
-    State,
-    hints,
-    waiting,
-)
+from companion.kernel import Action, Amount, Form, Outcome, Refusal, Seat, Source, State, hints, waiting
 from companion.rules.cards import size
 from companion.rules.codec import Codec
 from companion.said import said

@@ -2,14 +2,7 @@
 
 import pytest
 
-from companion.geometry.boards import (
-    BoardError,
-    BoardPlan,
-    HarborPlan,
-    HexPlan,
-    coast,
-    coast_clockwise,
-)
+from companion.geometry.boards import BoardError, BoardPlan, HarborPlan, HexPlan, coast, coast_clockwise
 from companion.geometry.notation import PlaceError
 from companion.geometry.topology import Topology
 

@@ -5,15 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion import data
-from companion.geometry.boards import (
-    PLAZA,
-    PRINTED,
-    BoardError,
-    BoardPlan,
-    HarborPlan,
-    HexPlan,
-    Mark,
-)
+from companion.geometry.boards import PLAZA, PRINTED, BoardError, BoardPlan, HarborPlan, HexPlan, Mark
 from companion.geometry.drawing import BoardTextError, draw_board, parse_board
 from companion.geometry.notation import CORNERS, hex_name
 from companion.geometry.printed import beginner_board

@@ -11,17 +11,7 @@ import pytest
 
 from companion.inputs import NoticeKind
 from companion.inputs.camera import CameraInput
-from companion.kernel import (
-    Action,
-    Chance,
-    Die,
-    Item,
-    Module,
-    Seat,
-    Source,
-    State,
-    assemble,
-)
+from companion.kernel import Action, Chance, Die, Item, Module, Seat, Source, State, assemble
 from companion.rules.base.dice import FACES, RED, RESOLVE, YELLOW, RollDice
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import Turn

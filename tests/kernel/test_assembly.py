@@ -5,18 +5,7 @@ from typing import Literal
 
 import pytest
 
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Moment,
-    Options,
-    RulesetError,
-    State,
-    Value,
-)
+from companion.kernel import Action, Game, Happening, Item, Module, Moment, Options, RulesetError, State, Value
 from companion.kernel.query import total
 from tests.kernel.counting import RED, Say, Shouted, Sum, begun, counting, most_allowed
 

@@ -5,17 +5,7 @@ from collections import Counter
 import pytest
 
 from companion.boxes.cities_knights.rules.event_die import RollEventDie
-from companion.kernel import (
-    Action,
-    Chance,
-    Item,
-    Module,
-    Seat,
-    Source,
-    State,
-    fields_of,
-    hints,
-)
+from companion.kernel import Action, Chance, Item, Module, Seat, Source, State, fields_of, hints
 from companion.kernel.action import LISTED, falls
 from companion.kernel.contribution import Answer
 from companion.rules.base.dice import YELLOW, RollDice

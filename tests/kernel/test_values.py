@@ -7,16 +7,7 @@ from typing import Annotated
 import pytest
 from msgspec.structs import replace
 
-from companion.kernel import (
-    Action,
-    Added,
-    Happening,
-    PrintedWord,
-    Seat,
-    Untold,
-    Value,
-    fields_of,
-)
+from companion.kernel import Action, Added, Happening, PrintedWord, Seat, Untold, Value, fields_of
 from companion.kernel.values import ValueField
 from tests.kernel.counting import RED, Say, after, begun
 

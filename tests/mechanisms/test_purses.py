@@ -6,14 +6,7 @@ import pytest
 
 from companion.boxes.traders_barbarians.rules.coins import gold_coins
 from companion.kernel import Action, Amount, Form, Seat
-from companion.mechanisms.rules.purses import (
-    BuyResource,
-    CoinsRanOut,
-    CorrectGold,
-    Purses,
-    SellForGold,
-    purses,
-)
+from companion.mechanisms.rules.purses import BuyResource, CoinsRanOut, CorrectGold, Purses, SellForGold, purses
 from companion.rules.base.offers import AcceptOffer, ConcludeTrade, OfferTrade
 from companion.rules.base.player_trade import TradeWithPlayer
 from companion.rules.base.resources import BRICK, GRAIN, LUMBER, ORE, WOOL

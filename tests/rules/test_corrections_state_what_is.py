@@ -19,17 +19,7 @@ from companion.boxes.explorers_pirates.rules.missions import Tracks
 from companion.boxes.traders_barbarians.rules.event_cards.deck import PrepareEventDeck
 from companion.boxes.traders_barbarians.rules.wagons.baggage_train import BaggageTrains, CorrectBaggageCost
 from companion.geometry.topology import Corner, Hex, Path
-from companion.kernel import (
-    Action,
-    Game,
-    Item,
-    Module,
-    Outcome,
-    Seat,
-    State,
-    Value,
-    hints,
-)
+from companion.kernel import Action, Game, Item, Module, Outcome, Seat, State, Value, hints
 from companion.kernel.fields import words_of
 from companion.rules.base.corrections import CorrectHex, CorrectTurn, CountHands, NoLongerDue
 from companion.rules.base.hands import Hands

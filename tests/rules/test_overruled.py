@@ -13,15 +13,7 @@ from companion.boxes.explorers_pirates.rules.free_start import PlaceHarborSettle
 from companion.boxes.explorers_pirates.rules.holds import Basins, fits, in_stock
 from companion.boxes.explorers_pirates.rules.pirate_lairs.crews_ashore import LandCrews
 from companion.geometry.topology import Hex
-from companion.kernel import (
-    Action,
-    Game,
-    Outcome,
-    Refusal,
-    RulesetError,
-    State,
-    waiting,
-)
+from companion.kernel import Action, Game, Outcome, Refusal, RulesetError, State, waiting
 from companion.rules.base.building import BuildSettlement
 from companion.rules.base.pieces import Pieces, Roads
 from companion.rules.base.placement import PlaceRoad, PlaceSettlement

@@ -14,14 +14,7 @@ from companion.rules.base.development import BuyDevelopmentCard, CardBought
 from companion.rules.base.hands import Hands, Stole
 from companion.rules.base.stealing import Steal
 from companion.rules.cards import HAND, Kind, size
-from companion.table import (
-    Journal,
-    Refused,
-    UnknownViewerError,
-    board_view,
-    history_view,
-    view,
-)
+from companion.table import Journal, Refused, UnknownViewerError, board_view, history_view, view
 from companion.table.base.veiled_hands import veiled_hands
 from companion.table.phrases import alike
 from companion.table.topic import Topic, together

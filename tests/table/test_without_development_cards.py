@@ -6,17 +6,7 @@ from itertools import islice
 from random import Random
 
 from companion.geometry.printed import beginner_board
-from companion.kernel import (
-    Action,
-    Form,
-    Game,
-    Happening,
-    Seat,
-    Setup,
-    State,
-    assemble,
-    waiting,
-)
+from companion.kernel import Action, Form, Game, Happening, Seat, Setup, State, assemble, waiting
 from companion.rules.base import BASE
 from companion.rules.base.corrections import CorrectBuilding
 from companion.rules.base.stealing import Steal

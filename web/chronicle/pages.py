@@ -13,13 +13,7 @@ from typing import Any
 from babel.dates import format_date, format_time
 from flask import Blueprint, Response, jsonify, render_template, request
 
-from companion.chronicle import (
-    Figures,
-    bg_stats_link,
-    lifetime,
-    score_sheet,
-    turns_table,
-)
+from companion.chronicle import Figures, bg_stats_link, lifetime, score_sheet, turns_table
 from companion.said import said
 from companion.table import JournalError, RecordError, UnknownGameError
 from companion.table.record import export

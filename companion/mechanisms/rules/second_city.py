@@ -6,17 +6,7 @@ Ledgers: Cities & Knights, CK-028 to CK-034; Traders & Barbarians, TBS4-09, TBS5
 from collections.abc import Iterator
 
 from companion.geometry.topology import Corner
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    at_each,
-    first_barrier,
-)
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, first_barrier
 from companion.kernel.query import joined
 from companion.rules.base.hands import Received
 from companion.rules.base.network import closed_corners

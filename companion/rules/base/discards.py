@@ -3,18 +3,7 @@
 from collections.abc import Iterator
 
 from companion.data import safe_hand as printed_safe_hand
-from companion.kernel import (
-    Action,
-    Bound,
-    Form,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    run_item,
-)
+from companion.kernel import Action, Bound, Form, Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.kernel.query import total
 from companion.rules.cards import NO_CARDS, Cards, size
 from companion.said import said, said_many

@@ -6,16 +6,7 @@ A module that gives free roads away names the stage FREE_ROADS with the player a
 from collections.abc import Iterator
 
 from companion.geometry.topology import Path, bits
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    run_item,
-)
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.kernel.query import anybody
 from companion.said import said
 

@@ -6,17 +6,7 @@ buildings. They have no seat: so they take no cards, hold none, and nobody can r
 
 from companion.geometry.notation import PlaceError
 from companion.geometry.sets import CornerSet
-from companion.kernel import (
-    COLOURS,
-    Barrier,
-    Game,
-    Module,
-    Options,
-    RulesetError,
-    Seat,
-    State,
-    Value,
-)
+from companion.kernel import COLOURS, Barrier, Game, Module, Options, RulesetError, Seat, State, Value
 from companion.rules.base.network import beside, closed_corners, rival_corners
 from companion.said import said
 

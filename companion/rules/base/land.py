@@ -12,17 +12,7 @@ from msgspec.structs import replace
 from companion.data import terrains
 from companion.geometry.sets import CornerSet, HexSet, PathSet
 from companion.geometry.topology import Corner, Hex, Mask, Path, Topology
-from companion.kernel import (
-    Added,
-    Game,
-    Happening,
-    Module,
-    PrintedWord,
-    Seat,
-    State,
-    Value,
-    changed_at,
-)
+from companion.kernel import Added, Game, Happening, Module, PrintedWord, Seat, State, Value, changed_at
 from companion.kernel.query import joined
 from companion.rules.cards import Cards
 

@@ -5,17 +5,7 @@
 
 from collections.abc import Iterator
 
-from companion.kernel import (
-    Action,
-    Chance,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-)
+from companion.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State
 from companion.rules.cards import Kind
 from companion.said import said
 

@@ -6,19 +6,7 @@ Every trade has the player whose part it is on one side. Offers that lie open ar
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from companion.kernel import (
-    Action,
-    Added,
-    Amount,
-    Bound,
-    Form,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-)
+from companion.kernel import Action, Added, Amount, Bound, Form, Happening, Item, Module, Refusal, Seat, State
 from companion.kernel.query import first
 from companion.rules.cards import Cards, kinds_in, kinds_spoken
 from companion.said import said

@@ -6,18 +6,7 @@ base, BASE-223.
 
 from collections.abc import Callable, Iterable, Iterator
 
-from companion.kernel import (
-    Action,
-    Chance,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-    run_item,
-)
+from companion.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, run_item
 from companion.rules.cards import HAND, Cards, Kind, common, count, digits
 from companion.said import joined, said
 

@@ -8,16 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from companion.data import supply_trade as rates_printed
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    nearest,
-)
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, nearest
 from companion.kernel.query import first, joined, union
 from companion.rules.cards import HAND, NO_CARDS, ONE_OF_EACH, Cards, Kind, copies, count, enough, flag
 from companion.said import said

@@ -5,19 +5,7 @@ Ending a part runs the script DONE, in every kind of part. What a box lets take 
 counts, stands before "the part is over"; what takes place between the parts stands after "the part ends".
 """
 
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    run_item,
-    waiting,
-)
+from companion.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, run_item, waiting
 from companion.kernel.query import first, joined, total
 from companion.said import said
 

@@ -8,16 +8,7 @@ nothing.
 from collections.abc import Iterator
 
 from companion.data import victory
-from companion.kernel import (
-    UNASKED,
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-)
+from companion.kernel import UNASKED, Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.cards import count
 from companion.said import said
 

@@ -6,9 +6,7 @@ from typing import Any
 from companion.rules.boxes import adaptations, products
 from companion.rules.choice import Choice
 from tests.records.fish_habits import rides_for_fish
-from tests.records.habits import (
-    moves_knights,
-)
+from tests.records.habits import moves_knights
 
 from .golden import SIX, Golden
 

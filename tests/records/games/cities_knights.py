@@ -1,12 +1,7 @@
 """Cities & Knights."""
 
 from companion.rules.choice import Choice
-from tests.records.habits import (
-    agrees_aloud,
-    keeps_cards_hidden,
-    moves_knights,
-    robs_in_silence,
-)
+from tests.records.habits import agrees_aloud, keeps_cards_hidden, moves_knights, robs_in_silence
 from tests.records.knight_slips import corrects_knights
 
 from .golden import KNIGHTS, SIX, Golden, laid

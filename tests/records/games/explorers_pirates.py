@@ -7,9 +7,7 @@ from companion.rules.choice import Choice
 from companion.rules.scenario import Scenario
 from tests.boxes import offered as scenarios
 from tests.boxes.explorers_pirates.layouts import LAND_HO, PIRATE_LAIRS
-from tests.records.habits import (
-    robs_in_silence,
-)
+from tests.records.habits import robs_in_silence
 from tests.records.mission_slips import finds_two_lairs_captured, puts_missions_right, sells_to_friends
 from tests.records.pirate_slips import counts_points_again, puts_pirate_ships_right, sets_sail, steals_as_it_likes
 from tests.records.ship_slips import holds_all_the_gold, puts_ships_right, thinks_again

@@ -6,10 +6,7 @@ from random import Random
 from companion.geometry.boards import BoardPlan
 from companion.geometry.printed import variable_board
 from companion.rules.choice import Choice
-from tests.records.habits import (
-    Habit,
-    Telling,
-)
+from tests.records.habits import Habit, Telling
 
 SIX = ("red", "blue", "white", "orange", "green", "brown")
 KNIGHTS = ("cities and knights",)

@@ -6,9 +6,7 @@ from typing import Any
 from companion.geometry.layouts import Layout
 from companion.rules.choice import Choice
 from tests.boxes.seafarers import layouts
-from tests.records.habits import (
-    moves_knights,
-)
+from tests.records.habits import moves_knights
 from tests.records.sea_slips import empties_villages, puts_the_sea_right
 
 from .golden import KNIGHTS, SIX, Golden

@@ -9,19 +9,11 @@ from companion.rules.choice import Choice
 from tests.boxes.offered import CARAVANS, DEALT, FISHERMEN, RIVERS
 from tests.boxes.offered import WAGONS_VARIABLE as VARIABLE
 from tests.boxes.seafarers import layouts
-from tests.records.barbarian_slips import (
-    intrigues_in_vain,
-    leaves_one_barbarian,
-    puts_the_coast_right,
-    rides_for_grain,
-)
+from tests.records.barbarian_slips import intrigues_in_vain, leaves_one_barbarian, puts_the_coast_right, rides_for_grain
 from tests.records.caravan_habits import agrees_on_a_path
 from tests.records.event_slips import puts_events_right
 from tests.records.gold_habits import deals_in_gold, miscounts_gold, takes_the_last_coins
-from tests.records.habits import (
-    fishes_in_silence,
-    robs_in_silence,
-)
+from tests.records.habits import fishes_in_silence, robs_in_silence
 from tests.records.traders_slips import has_the_robber_too_early, mislays_the_supply, puts_traders_right
 from tests.records.wagon_slips import is_kind, puts_wagons_right, reads_the_cost
 

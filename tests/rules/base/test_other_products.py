@@ -7,17 +7,7 @@ import pytest
 from companion.geometry.printed import beginner_board
 from companion.geometry.sets import CornerSet, PathSet
 from companion.geometry.topology import Path
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Seat,
-    State,
-    Value,
-    run_item,
-)
+from companion.kernel import Action, Game, Happening, Item, Module, Seat, State, Value, run_item
 from companion.rules.base.dice import RESOLVE, Rolled
 from companion.rules.base.free_roads import FREE_ROADS, PLACE_A_FREE_ROAD
 from companion.rules.base.longest_road import line_junctions, line_kinds

@@ -5,18 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from companion.geometry.printed import beginner_board
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    Withdraw,
-)
+from companion.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, Withdraw
 from companion.rules import boxes
 from companion.rules.base.points import PointsChanged, holds_back, played_to, points, sharers, target
 from companion.rules.base.scoring import Score, won_by

@@ -5,15 +5,7 @@ from companion.said import Said, said, said_many
 from companion.table.declarations import Award, Number, Piece
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic
-from tests.web.pages.towers import (
-    STOCK,
-    BuildTower,
-    CorrectTower,
-    TowerChanged,
-    Towers,
-    towers_left,
-    towers_of,
-)
+from tests.web.pages.towers import STOCK, BuildTower, CorrectTower, TowerChanged, Towers, towers_left, towers_of
 
 topic = Topic()
 

@@ -14,17 +14,7 @@ import numpy as np
 from vision.boards.pieces.kinds import PieceKind, Shape
 from vision.boards.pieces.learnt import LearntPieces, PieceLook
 from vision.boards.places import direction
-from vision.boards.watching.look import (
-    FAR,
-    LIKE,
-    Extent,
-    Likeness,
-    belongs,
-    extent,
-    largest,
-    off_ground,
-    shade,
-)
+from vision.boards.watching.look import FAR, LIKE, Extent, Likeness, belongs, extent, largest, off_ground, shade
 from vision.boards.watching.pattern import Patterns, pattern_of, unpacked
 from vision.boards.watching.spots import Spot
 from vision.boards.watching.straight import SCALE

@@ -2,16 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.kernel import (
-    Game,
-    Happening,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    changed_at,
-)
+from companion.kernel import Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.rules.base.dice import SEVEN, NumberCame, Void, void_rolls
 from companion.rules.base.turns import Turn
 from companion.said import said

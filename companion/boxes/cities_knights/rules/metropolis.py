@@ -10,19 +10,7 @@ from companion.boxes.cities_knights.facts import cities_knights_victory
 from companion.boxes.cities_knights.facts import improvements as facts
 from companion.geometry.sets import CornerSet
 from companion.geometry.topology import Corner
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    at_each,
-    changed_at,
-)
+from companion.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, at_each, changed_at
 from companion.rules.base.pieces import BuildingRemoved, Pieces, SettlementBuilt
 from companion.rules.base.points import PointsChanged, points
 from companion.rules.base.turns import stays_due

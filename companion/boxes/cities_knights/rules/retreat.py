@@ -9,16 +9,7 @@ from operator import or_
 
 from companion.geometry.sets import CornerSet, PathSet
 from companion.geometry.topology import Corner, Topology
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    at_each,
-)
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each
 from companion.rules.base.network import ends_of, paths_at, rival_corners
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.turns import stays_due

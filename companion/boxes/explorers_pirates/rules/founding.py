@@ -6,17 +6,7 @@ Where settlements may stand, everybody says who closes corners to them. Ledger E
 from collections.abc import Iterator
 
 from companion.geometry.topology import Corner, bits
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    closed,
-    first_barrier,
-)
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, closed, first_barrier
 from companion.mechanisms.rules.movement_phase import in_movement
 from companion.rules.base.network import closed_corners
 from companion.rules.base.pieces import SettlementBuilt, settlements_left

@@ -9,17 +9,7 @@ from typing import Literal
 from companion.boxes.explorers_pirates.facts.box import facts
 from companion.geometry.sets import PathSet
 from companion.geometry.topology import Path, bits
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Options,
-    Refusal,
-    Seat,
-    State,
-    at_each,
-)
+from companion.kernel import Action, Happening, Item, Module, Options, Refusal, Seat, State, at_each
 from companion.mechanisms.rules.exploring import in_fog
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.lacking import unpaid

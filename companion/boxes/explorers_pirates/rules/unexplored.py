@@ -9,17 +9,7 @@ from typing import Literal
 
 from companion.boxes.explorers_pirates.facts.box import facts
 from companion.geometry.sets import CornerSet, HexSet
-from companion.kernel import (
-    Game,
-    Happening,
-    Item,
-    Module,
-    Options,
-    Seat,
-    State,
-    Value,
-    changed_at,
-)
+from companion.kernel import Game, Happening, Item, Module, Options, Seat, State, Value, changed_at
 from companion.mechanisms.rules.exploring import HexTurned, Stack, face_down, lookouts, without_token
 from companion.mechanisms.rules.purses import GoldReceived
 from companion.rules.base.land import Land

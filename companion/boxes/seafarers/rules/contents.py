@@ -3,12 +3,7 @@
 Scenarios are laid with these and the hexes of the base game.
 """
 
-from companion.boxes.seafarers.facts import (
-    SeafarersComponents,
-    seafarers_box,
-    seafarers_extension,
-    ships_per_player,
-)
+from companion.boxes.seafarers.facts import SeafarersComponents, seafarers_box, seafarers_extension, ships_per_player
 from companion.rules.scenario import Contents
 
 

@@ -33,13 +33,7 @@ from companion.kernel import (
     only,
 )
 from companion.mechanisms.rules.sea import wet_paths
-from companion.rules.base.development import (
-    Cabinet,
-    CardBought,
-    CardsLaidAside,
-    card_outcomes,
-    seen_elsewhere,
-)
+from companion.rules.base.development import Cabinet, CardBought, CardsLaidAside, card_outcomes, seen_elsewhere
 from companion.rules.base.land import Land, taken_marks
 from companion.rules.base.network import closed_corners
 from companion.rules.base.pieces import BoardChanged, PathChanged, Pieces

@@ -3,17 +3,7 @@
 from collections.abc import Iterator
 
 from companion.geometry.topology import Path
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    at_each,
-    run_item,
-)
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, run_item
 from companion.rules.base.free_roads import FREE_ROADS, PLACE_A_FREE_ROAD, can_place
 from companion.rules.base.turns import Turn
 

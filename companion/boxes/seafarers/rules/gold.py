@@ -9,19 +9,7 @@ from typing import Literal
 
 from companion.geometry.sets import HexSet
 from companion.geometry.topology import Corner, Hex, bits
-from companion.kernel import (
-    Action,
-    Bound,
-    Form,
-    Happening,
-    Item,
-    Module,
-    Options,
-    Refusal,
-    Seat,
-    State,
-    run_item,
-)
+from companion.kernel import Action, Bound, Form, Happening, Item, Module, Options, Refusal, Seat, State, run_item
 from companion.kernel.query import least
 from companion.rules.base.hands import SUPPLY, Hands, Received, resources_in_supply, resources_left
 from companion.rules.base.land import Land

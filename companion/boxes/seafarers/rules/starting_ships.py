@@ -4,18 +4,7 @@ from collections.abc import Iterator
 
 from companion.geometry.sets import PathSet
 from companion.geometry.topology import Corner, Path
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    at_each,
-    closed,
-    first_barrier,
-)
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, closed, first_barrier
 from companion.rules.base.placement import PLACE_ITS_ROAD
 from companion.said import said
 

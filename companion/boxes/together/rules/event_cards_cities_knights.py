@@ -14,19 +14,7 @@ from companion.boxes.cities_knights.rules.progress.draws import drawing
 from companion.boxes.traders_barbarians.rules.event_cards.deck import is_kept
 from companion.boxes.traders_barbarians.rules.event_cards.knights import knights
 from companion.geometry.sets import CornerSet
-from companion.kernel import (
-    Action,
-    Chance,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Options,
-    Refusal,
-    Seat,
-    Source,
-    State,
-)
+from companion.kernel import Action, Chance, Game, Happening, Item, Module, Options, Refusal, Seat, Source, State
 from companion.rules.base.dice import FACES, RED
 from companion.rules.base.turns import Turn
 from companion.said import said

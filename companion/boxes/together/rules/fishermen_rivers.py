@@ -18,16 +18,7 @@ from companion.boxes.traders_barbarians.rules.rivers.bridges import (
     place_check,
 )
 from companion.geometry.topology import Path
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    at_each,
-)
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each
 from companion.rules.base.turns import ACT
 
 bridge_for_fish = Module("bridge for fish", needs=("spending fish", "bridges"))

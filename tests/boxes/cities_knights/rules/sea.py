@@ -20,19 +20,7 @@ from companion.boxes.cities_knights.rules.retreat import connected
 from companion.data import terrains
 from companion.geometry.sets import CornerSet, PathSet
 from companion.geometry.topology import Corner, Hex, Path, bits
-from companion.kernel import (
-    Action,
-    Barrier,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    run_item,
-)
+from companion.kernel import Action, Barrier, Game, Happening, Item, Module, Refusal, Seat, State, Value, run_item
 from companion.rules.base.free_roads import FREE_ROADS, PLACE_A_FREE_ROAD, can_place
 from companion.rules.base.hands import Received
 from companion.rules.base.land import Land

@@ -10,18 +10,7 @@ import pytest
 from companion.boxes.cities_knights.rules.knights import Knights
 from companion.boxes.cities_knights.rules.progress.holdings import ProgressCards
 from companion.geometry.sets import CornerSet
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    run_item,
-)
+from companion.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, run_item
 from companion.kernel.query import total
 from companion.rules.base.dice import RESOLVE, Rolled
 from companion.rules.base.hands import Hands, Harvest, Passed, Received

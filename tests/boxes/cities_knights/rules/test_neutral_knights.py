@@ -16,16 +16,7 @@ from companion.boxes.cities_knights.rules.neutral_knights import (
 )
 from companion.geometry.sets import CornerSet
 from companion.geometry.topology import bits
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Owner,
-    Refusal,
-    Seat,
-    State,
-)
+from companion.kernel import Action, Happening, Item, Module, Owner, Refusal, Seat, State
 from companion.rules.codec import Codec
 from companion.table import TABLE
 from companion.table.table_says import table_says_view

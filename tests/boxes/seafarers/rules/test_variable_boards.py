@@ -8,14 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion import data
-from companion.geometry.boards import (
-    FRAME,
-    GIFT_HARBOR,
-    BoardPlan,
-    HexPlan,
-    corner_hexes,
-    is_land,
-)
+from companion.geometry.boards import FRAME, GIFT_HARBOR, BoardPlan, HexPlan, corner_hexes, is_land
 from companion.geometry.complaints import at_one_corner, harbor_complaints, red_neighbors
 from companion.geometry.generators import lettered
 from companion.geometry.layouts import Layout

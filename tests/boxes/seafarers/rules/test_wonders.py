@@ -7,14 +7,7 @@ import pytest
 from companion.boxes.seafarers.facts import wonder_cards, wonder_levels, wonders
 from companion.boxes.seafarers.rules.pirate import Pirate
 from companion.boxes.seafarers.rules.ships import Ships, ships_left
-from companion.boxes.seafarers.rules.wonders import (
-    CLOSED,
-    STRAIT,
-    WASTELAND,
-    BuildWonderLevel,
-    Wonders,
-    marked,
-)
+from companion.boxes.seafarers.rules.wonders import CLOSED, STRAIT, WASTELAND, BuildWonderLevel, Wonders, marked
 from companion.kernel import Game, Outcome, State, waiting
 from companion.rules.base.points import points
 from companion.rules.base.robber import ChooseRobberStart, Robber

@@ -13,18 +13,7 @@ from companion.boxes.traders_barbarians.rules.harbormaster import Harbormaster, 
 from companion.geometry.printed import beginner_board
 from companion.geometry.sets import CornerSet
 from companion.geometry.topology import Corner
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Seat,
-    Setup,
-    State,
-    Value,
-    assemble,
-)
+from companion.kernel import Action, Game, Happening, Item, Module, Seat, Setup, State, Value, assemble
 from companion.rules.base import BASE
 from companion.rules.base.harbors import cut_off
 from companion.rules.base.pieces import BoardChanged, CityBuilt

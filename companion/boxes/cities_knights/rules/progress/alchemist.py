@@ -5,16 +5,7 @@ The roll is made by it, so a second Alchemist finds none to make. The event die 
 
 from collections.abc import Iterator
 
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    run_item,
-)
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.rules.base.dice import RESOLVE, Rolled, counting, read, shown, void
 from companion.rules.base.turns import ROLL
 

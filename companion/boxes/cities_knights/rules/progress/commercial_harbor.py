@@ -9,18 +9,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from companion.boxes.cities_knights.rules.commodities import ANY_COMMODITY, COMMODITIES
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    changed_at,
-)
+from companion.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Value, changed_at
 from companion.rules.base.hands import HandCounted, Hands, Passed, PassedFaceDown
 from companion.rules.base.lacking import not_there
 from companion.rules.base.resources import RESOURCES

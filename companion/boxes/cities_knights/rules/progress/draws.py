@@ -9,18 +9,7 @@ from collections.abc import Iterator
 from companion.boxes.cities_knights.facts import improvements as facts
 from companion.boxes.cities_knights.rules.event_die import EventRolled
 from companion.boxes.cities_knights.rules.improvements import TRACK_WORDS, TRACKS, Track, level
-from companion.kernel import (
-    Action,
-    Chance,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-    run_item,
-)
+from companion.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, run_item
 from companion.rules.base.turns import Turn, clockwise, stays_due
 from companion.rules.cards import CardError, ProgressKind
 from companion.said import said

@@ -8,17 +8,7 @@ from collections.abc import Iterator
 
 from companion.boxes.cities_knights.facts import progress_hand_limit
 from companion.boxes.cities_knights.rules.improvements import TRACKS
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Moment,
-    Refusal,
-    Seat,
-    State,
-    run_item,
-)
+from companion.kernel import Action, Happening, Item, Module, Moment, Refusal, Seat, State, run_item
 from companion.rules.base.turns import PartEnded, Turn, due_at_the_end, stays_due
 from companion.rules.cards import ProgressKind
 from companion.said import said

@@ -13,16 +13,7 @@ from math import gcd
 from msgspec.structs import replace
 
 from companion.boxes.cities_knights.rules.improvements import TRACK_WORDS, TRACKS
-from companion.kernel import (
-    Game,
-    Happening,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    changed_at,
-)
+from companion.kernel import Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.rules.base.card_play import CardPlay
 from companion.rules.base.points import PointsChanged
 from companion.rules.base.turns import ACT

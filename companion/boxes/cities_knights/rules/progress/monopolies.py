@@ -7,17 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.boxes.cities_knights.rules.commodities import COMMODITIES
-from companion.kernel import (
-    Action,
-    Chance,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-)
+from companion.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State
 from companion.rules.base.handing_over import Demand, HandOver, asked_for, collected, given_up, hand_over_options
 from companion.rules.base.hands import Hands
 from companion.rules.base.resources import RESOURCES

@@ -8,16 +8,7 @@ from collections.abc import Iterator
 from companion.boxes.cities_knights.rules.hiring import promoted, promotion_check
 from companion.boxes.cities_knights.rules.knights import Knights
 from companion.geometry.topology import Corner, bits
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    run_item,
-)
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.said import said
 
 from .holdings import plays

@@ -6,26 +6,11 @@ The table need not tell which card it was: then it is an unknown one of its deck
 from collections.abc import Iterator
 
 from companion.boxes.cities_knights.rules.improvements import TRACKS
-from companion.kernel import (
-    Action,
-    Chance,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    Source,
-    State,
-)
+from companion.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State
 from companion.rules.cards import ProgressKind
 from companion.said import said
 
-from .holdings import (
-    CardTaken,
-    ProgressCards,
-    hand_size,
-    plays,
-)
+from .holdings import CardTaken, ProgressCards, hand_size, plays
 from .kinds import POINT_CARDS, UNKNOWN, is_unknown, kind, of_deck, track_of
 
 spy = Module("spy", needs=("progress cards",))

@@ -11,16 +11,7 @@ from companion.boxes.explorers_pirates.rules.crews import crews_left
 from companion.boxes.explorers_pirates.rules.fleets import NO_SUCH_SHIP, Fleets, LadenShip, pointing_at
 from companion.boxes.explorers_pirates.rules.holds import CREW, Cargo, HoldFilled, fits, with_piece, without_piece
 from companion.geometry.topology import Hex, bits
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Options,
-    Refusal,
-    Seat,
-    State,
-)
+from companion.kernel import Action, Happening, Item, Module, Options, Refusal, Seat, State
 from companion.mechanisms.rules.movement_phase import in_movement
 from companion.mechanisms.rules.purses import GoldReceived
 from companion.said import said

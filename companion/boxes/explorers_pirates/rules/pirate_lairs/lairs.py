@@ -18,19 +18,7 @@ from companion.boxes.explorers_pirates.rules.holds import crews_ashore
 from companion.boxes.explorers_pirates.rules.missions import played, worth
 from companion.geometry.sets import HexSet
 from companion.geometry.topology import Hex
-from companion.kernel import (
-    Action,
-    Barrier,
-    Game,
-    Happening,
-    Module,
-    Options,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    changed_at,
-)
+from companion.kernel import Action, Barrier, Game, Happening, Module, Options, Refusal, Seat, State, Value, changed_at
 from companion.rules.base.land import HexCorrected, Land
 from companion.rules.base.points import points
 from companion.said import said

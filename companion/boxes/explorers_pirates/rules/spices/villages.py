@@ -17,18 +17,7 @@ from companion.boxes.explorers_pirates.rules.missions import played, worth
 from companion.boxes.explorers_pirates.rules.signs import Signs, signed
 from companion.geometry.sets import HexSet
 from companion.geometry.topology import Hex, bits
-from companion.kernel import (
-    Action,
-    Barrier,
-    Game,
-    Happening,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    changed_at,
-)
+from companion.kernel import Action, Barrier, Game, Happening, Module, Refusal, Seat, State, Value, changed_at
 from companion.rules.base.land import HexCorrected, Land
 from companion.rules.base.points import points
 from companion.said import said

@@ -7,16 +7,7 @@ from collections.abc import Iterator
 
 from companion.geometry.sets import PathSet
 from companion.geometry.topology import Path
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    at_each,
-)
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each
 from companion.kernel.query import joined
 from companion.rules.base.turns import stays_due
 from companion.said import said

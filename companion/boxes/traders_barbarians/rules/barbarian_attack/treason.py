@@ -9,18 +9,7 @@ from collections.abc import Iterator
 from companion.boxes.traders_barbarians.facts.barbarians import barbarian_attack
 from companion.geometry.sets import HexSet
 from companion.geometry.topology import Hex
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Withdraw,
-    at_each,
-    run_item,
-)
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, Withdraw, at_each, run_item
 from companion.mechanisms.rules.purses import GoldReceived
 from companion.rules.base.turns import stays_due
 from companion.said import said

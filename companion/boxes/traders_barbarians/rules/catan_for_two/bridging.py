@@ -14,17 +14,7 @@ from companion.boxes.traders_barbarians.rules.rivers.bridges import (
     place_check,
 )
 from companion.geometry.topology import Hex, Path, bits
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Owner,
-    Refusal,
-    Seat,
-    State,
-    run_item,
-)
+from companion.kernel import Action, Happening, Item, Module, Owner, Refusal, Seat, State, run_item
 from companion.rules.base.land import Land
 from companion.rules.base.turns import stays_due
 from companion.said import said

@@ -16,17 +16,7 @@ from companion.boxes.traders_barbarians.rules.barbarian_attack.invaders import (
 )
 from companion.boxes.traders_barbarians.rules.barbarian_attack.landing import ATTACK
 from companion.boxes.traders_barbarians.rules.barbarian_attack.losses import WHY, Lost, compensation
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Withdraw,
-    run_item,
-)
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, Withdraw, run_item
 from companion.mechanisms.rules.purses import GoldReceived
 from companion.rules.base.turns import ACT
 from companion.said import said

@@ -6,17 +6,7 @@ from msgspec.structs import replace
 
 from companion.boxes.traders_barbarians.facts.catan_for_two import catan_for_two
 from companion.data import victory
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    changed_at,
-    run_item,
-)
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, changed_at, run_item
 from companion.rules.base.awards import holder_after
 from companion.rules.base.development import KNIGHT, Cabinet
 from companion.rules.base.largest_army import LargestArmy, LargestArmyTaken, knights

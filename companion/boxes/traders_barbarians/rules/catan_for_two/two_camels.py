@@ -17,16 +17,7 @@ from companion.boxes.traders_barbarians.rules.caravans.camels import (
 )
 from companion.boxes.traders_barbarians.rules.caravans.voting import PLACE_A_CAMEL, PlaceCamel, Votes, counted_otherwise
 from companion.geometry.topology import Corner, Hex
-from companion.kernel import (
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Withdraw,
-    run_item,
-)
+from companion.kernel import Happening, Item, Module, Refusal, Seat, State, Withdraw, run_item
 from companion.rules.base.turns import Turn, stays_due
 from companion.said import said
 

@@ -8,18 +8,7 @@ from collections.abc import Iterator
 
 from companion.geometry.sets import CornerSet
 from companion.geometry.topology import Corner, Hex, bits
-from companion.kernel import (
-    Action,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Options,
-    Refusal,
-    Seat,
-    State,
-    Value,
-)
+from companion.kernel import Action, Game, Happening, Item, Module, Options, Refusal, Seat, State, Value
 from companion.rules.base.hands import Harvest
 from companion.rules.base.land import Land, ProducingHex
 from companion.rules.base.pieces import Pieces

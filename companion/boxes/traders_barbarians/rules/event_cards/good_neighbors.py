@@ -6,20 +6,7 @@ Each gift is chosen secretly from the hand as it was before any gift arrived.
 
 from collections.abc import Iterator
 
-from companion.kernel import (
-    Action,
-    Bound,
-    Form,
-    Game,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Value,
-    run_item,
-)
+from companion.kernel import Action, Bound, Form, Game, Happening, Item, Module, Refusal, Seat, State, Value, run_item
 from companion.rules.base.hands import SUPPLY, Hands
 from companion.rules.base.lacking import not_there
 from companion.rules.base.turns import left_of, stays_due

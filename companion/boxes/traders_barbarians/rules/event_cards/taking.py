@@ -5,17 +5,7 @@ An event names the stage TAKINGS with the players; they choose clockwise, as lon
 
 from collections.abc import Iterator
 
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-    Withdraw,
-    run_item,
-)
+from companion.kernel import Action, Happening, Item, Module, Refusal, Seat, State, Withdraw, run_item
 from companion.rules.base.hands import (
     SUPPLY,
     HandCounted,

@@ -11,16 +11,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from companion.boxes.traders_barbarians.facts.baggage import baggage
-from companion.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Options,
-    Refusal,
-    Seat,
-    State,
-)
+from companion.kernel import Action, Happening, Item, Module, Options, Refusal, Seat, State
 from companion.mechanisms.rules.movement_phase import MOVE_PIECES
 from companion.rules.base.box import printed_seats
 from companion.rules.base.development import KNIGHT, full_deck, playable, plays
