@@ -13,8 +13,9 @@ from .fault import Fault
 
 MEMORY = 2**31
 """Bytes; a large box takes a tenth."""
-STAGES = ("manifest", "modules", "boards", "topics", "claims", "pictures")
-"""What is looked at, in this order; without modules that can be imported nothing is played."""
+STAGES = ("manifest", "modules", "boards", "topics", "pictures", "claims")
+"""What is looked at, in this order; without modules that can be imported nothing is played, and whole games, which
+prove the claims, are played only with a box that lacks nothing else."""
 
 
 def main(name: str, answers: str) -> None:
@@ -45,17 +46,17 @@ def faults(name: str) -> Iterator[Fault]:
             place, _, words = line.partition(": ")
             yield Fault(place.removesuffix(" is not TOML"), words or "cannot be read.")
         return
+    lacking = set[str]()
     for stage in STAGES:
-        at_fault = False
+        if "modules" in lacking or (stage == "claims" and lacking):
+            return
         try:
             for fault in importlib.import_module(f"companion.checking.{stage}").faults(name):
-                at_fault = True
+                lacking.add(stage)
                 yield fault
         except BaseException as error:  # its modules may raise anything
-            at_fault = True
+            lacking.add(stage)
             yield unforeseen(name, error)
-        if at_fault and stage == "modules":
-            return
 
 
 def unforeseen(name: str, error: BaseException) -> Fault:
