@@ -77,7 +77,7 @@ class Evening:
         put(data / "house_rules", SOUND_AND_FAULTY)
         with serving(data, **ALLOWED) as served:
             self.said = served.said
-            self.menu = told(served, "/api/set-up")["menu"]["variants"]
+            self.menu = told(served, "/api/set-up")["offered"]
             self.plain, self.game = begun(served), begun(served, "giving wool")
             self.faults = served.until(lambda parts: "desk" in parts)["desk"]["faults"]
             self.games = told(served, "/api/games")["games"]
@@ -141,7 +141,7 @@ def test_they_are_not_read_unless_that_is_allowed_and_only_the_doctor_says_so(ev
     assert (mine["state"], mine["fault"]) == ("missing", "house rules not allowed")
     assert mine["words"] == f"There are files in {data / 'house_rules'}, and house rules are not allowed."
     with serving(data) as served:
-        assert "giving wool" not in [each["name"] for each in told(served, "/api/set-up")["menu"]["variants"]]
+        assert "giving wool" not in [each["name"] for each in told(served, "/api/set-up")["offered"]]
         faults = served.until(lambda parts: "desk" in parts)["desk"]["faults"]
         assert not any("hasty" in each for each in faults)
 

@@ -19,9 +19,10 @@ from companion.table.topics import every_topic
 from tests.boxes.cities_knights.rules.table import lay
 from tests.rules.boxes_together import Boxes, boxes_together
 from tests.rules.test_at_once import some_game
-from web.static_files import BOXES
+from web.static_files import BOXES, pictures
 
 WEB = Path(web.__file__).parent
+SPRITE = (WEB / "templates" / "sprite.svg").read_text() + pictures()
 EVERY = list(boxes_together())
 MOST = 10
 SIDE_BY_SIDE = 5
@@ -91,7 +92,7 @@ def test_no_two_buttons_of_a_game_have_one_picture(boxes: Boxes) -> None:
 
 def test_every_button_has_a_picture_of_its_own_that_is_drawn() -> None:
     drawn = {group.glyph for group in (*every_topic().groups.values(), *every_topic().families.values())}
-    sprite = (WEB / "templates" / "sprite.svg").read_text()
+    sprite = SPRITE
     assert {glyph for glyph in drawn if f'id="{glyph}"' not in sprite} == set()
 
 
@@ -142,7 +143,7 @@ def test_a_button_with_others_behind_it_is_not_grey_where_one_of_them_may_be_use
 
 
 def test_no_picture_bears_the_name_of_a_part_of_a_page() -> None:
-    pictures = set(re.findall(r'<symbol id="([\w-]+)"', (WEB / "templates" / "sprite.svg").read_text()))
+    pictures = set(re.findall(r'<symbol id="([\w-]+)"', SPRITE))
     pages = "".join(page.read_text() for page in (WEB / "templates").glob("*.html"))
     assert pictures & set(re.findall(r'\bid="([\w-]+)"', pages)) == set()
 
