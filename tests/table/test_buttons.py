@@ -92,8 +92,7 @@ def test_no_two_buttons_of_a_game_have_one_picture(boxes: Boxes) -> None:
 
 def test_every_button_has_a_picture_of_its_own_that_is_drawn() -> None:
     drawn = {group.glyph for group in (*every_topic().groups.values(), *every_topic().families.values())}
-    sprite = SPRITE
-    assert {glyph for glyph in drawn if f'id="{glyph}"' not in sprite} == set()
+    assert {glyph for glyph in drawn if f'id="{glyph}"' not in SPRITE} == set()
 
 
 def test_every_family_has_members() -> None:
