@@ -60,6 +60,14 @@ def looks_at(golden: Golden) -> tuple[Look, ...]:
     return tuple(looks(steps_in(golden)))
 
 
+@pytest.fixture(scope="module", autouse=True)
+def forgotten() -> Iterator[None]:
+    """All that everybody saw in all games takes gigabytes, through which Python would go in each later test."""
+    yield
+    for kept in (text_of, record_of, steps_in, looks_at, transcript_of):
+        kept.cache_clear()
+
+
 @every_record
 def test_every_line_of_a_record_is_legal_and_causes_what_it_caused_then(golden: Golden) -> None:
     played = replay(record_of(golden))
