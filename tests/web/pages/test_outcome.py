@@ -18,8 +18,14 @@ from tests.web.small_desk import SmallDesk
 
 LANGUAGES = ["en-GB", "de-DE"]
 EVENINGS = [
-    *("six-paired", "knights-six-paired", "sea-desert-six", "tb-fishermen-six", "tb-rivers-six", "tb-caravans-five"),
-    *("tb-barbarian-attack-six", "tb-wagons-six", "ep-explorers-and-pirates-six", "adapted-explorers-and-knights"),
+    *("six-paired", "knights-six-paired", "sea-desert-six", "tb-rivers-six", "adapted-explorers-and-knights"),
+    *(
+        pytest.param(name, marks=pytest.mark.soak)
+        for name in (
+            *("tb-fishermen-six", "tb-caravans-five", "tb-barbarian-attack-six", "tb-wagons-six"),
+            "ep-explorers-and-pirates-six",
+        )
+    ),
 ]
 """In each box an evening of as many as play it."""
 ROLL = re.compile(
