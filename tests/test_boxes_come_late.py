@@ -178,7 +178,7 @@ def test_pages_are_told_the_same_names_whatever_was_played_before() -> None:
 
 
 def test_an_evening_with_the_base_game_imports_no_box() -> None:
-    """Those for five and six alone are there: their ways to share a turn are set in the set-up, whoever plays."""
+    """Only the files for five and six are: the set-up always offers their ways to share a turn."""
     boxes, modules = in_a_process_of_its_own("-c", EVENING).splitlines()
     assert boxes.split() == ["five_six.rules", "five_six.table"]
     assert int(modules) <= MODULES

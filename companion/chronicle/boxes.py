@@ -6,21 +6,14 @@ from typing import Any, Protocol
 
 from companion.rules.base import BASE_GAME
 from companion.rules.boxes import every_variant, products, settings_of
+from companion.rules.claims import Choosing
 from companion.rules.scenario import Offering
 from companion.said import joined, said
 
 
-class Chosen(Protocol):
-    """A choice for a game, or one that is still being made."""
+class Chosen(Choosing, Protocol):
+    """The same with what the table has set."""
 
-    @property
-    def seats(self) -> tuple[str, ...]: ...
-    @property
-    def products(self) -> tuple[str, ...]: ...
-    @property
-    def scenarios(self) -> tuple[str, ...]: ...
-    @property
-    def variants(self) -> tuple[str, ...]: ...
     @property
     def settings(self) -> tuple[tuple[str, Any], ...]: ...
 

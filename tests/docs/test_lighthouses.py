@@ -1,12 +1,10 @@
 """The box with a piece of its own in docs/adding-a-scenario.md, as it is written: read, played and put right."""
 
-import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 from companion.checking.apart import faults_when_played
+from tests.docs.copied import played, written
 from tests.docs.test_documents import BLOCK, LIGHTHOUSES, ROOT, text
 
 FOLDER = "companion/boxes/lighthouses"
@@ -76,20 +74,7 @@ def test_lighthouses_are_read_and_played_as_they_are_written(tmp_path: Path) -> 
     }
     assert tuple(shown) == WRITTEN
     files = dict.fromkeys(ABOUT_IT, '"""Lighthouses."""\n') | shown
-    for name, code in files.items():
-        path = tmp_path / FOLDER / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(code, encoding="utf-8")
-    played = tmp_path / "played/test_played.py"
-    played.parent.mkdir()
-    played.write_text(PLAYED, encoding="utf-8")
+    written(tmp_path / FOLDER, files)
+    written(tmp_path, {"played/test_played.py": PLAYED})
     assert faults_when_played(tmp_path / FOLDER) == ("Lighthouses", [])
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--import-mode=importlib", "played"],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
+    played(tmp_path, "played", tmp_path)

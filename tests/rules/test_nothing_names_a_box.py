@@ -19,7 +19,7 @@ SCRIPTS, STYLES, TEMPLATES = (ROOT / "web" / each for each in ("static/js", "sta
 EXCEPTIONS = {
     "benchmarks/": "what is measured",
     "companion/commands/bench.py": "what is measured",
-    "companion/neighbours/home_assistant.py": "what the household is told keeps its name",
+    "companion/neighbours/home_assistant.py": "topics published by MQTT keep their names",
     "companion/playouts/conversion.py": "play-outs are of a box by nature; those of five and six are the base game's",
     "companion/playouts/refusal.py": "the same",
     "companion/playouts/translation.py": "the same",

@@ -39,7 +39,7 @@ def handed_on(
     counts: tuple[int, ...],
     least: int,
 ) -> Iterator[AwardTaken]:
-    """The card goes to whoever has the most now, if that is somebody else than before."""
+    """Hand the card to whoever has the most now, unless they already hold it."""
     before = state[card].holder
     after = holder_after(before, counts, least)
     if after != before:

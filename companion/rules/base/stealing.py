@@ -1,6 +1,6 @@
 """A card is drawn blind from somebody's hand: what it can be, and how it changes hands. Ledger base, BASE-181 ff.
 
-Whoever robs, and whatever for: a module says by `steals` whom a player may rob by an item of its own.
+Every theft uses this: with `steals`, a module says whom a player may rob and which item on the agenda asks for it.
 """
 
 from collections.abc import Callable, Iterator
